@@ -2132,6 +2132,7 @@ def test_a_game_told_twice_without_such_a_remark_counts_twice(note):
         "Winter Open (G/75 d5, regular rated) - which round?",
         "Open 2025 (G/75;d5): Round",
         "Fall Open, G/75 d5 | Which round is it?",
+        "Fall Open (Mill) - Tuesdays - G/75 d5. Which round?",
     ],
 )
 def test_a_question_behind_the_title_of_a_form(question):
@@ -2141,6 +2142,17 @@ def test_a_question_behind_the_title_of_a_form(question):
     found = read("\n".join([f'Timestamp,"{question}",Who had WHITE?,Who had BLACK?,Result', *rows]))
     assert codes(found) == [["W2w", "D2b"], ["L1b", "D1w"]]
     assert found.sections[0].time_control.replace(" ", ";") == "G/75;d5"
+
+
+def test_players_who_report_how_it_went():
+    heads = "Timestamp,Mill Open (Waco) - Fridays - Game/75 d5. Your name?,Round,Who was your opponent?,How did it go?"
+    rows = [
+        "1,Ann Lee,Round 1,Tom Bee,I won",
+        "2,Tom Bee,Round 1,Ann Lee,I lost",
+        "3,Tom Bee,Round 2,Liz Moe,Draw",
+    ]
+    found = read("\n".join([heads, *(f"2/15/2025 9:00:3{row}" for row in rows)]))
+    assert codes(found) == [["W2", "U"], ["L1", "D3"], ["U", "D2"]]
 
 
 def test_the_results_of_several_rounds_are_games_of_their_own():

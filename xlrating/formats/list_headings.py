@@ -105,15 +105,15 @@ _OTHER_ONE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
-_OF_ONE_ROUND = re.compile(r"\b(?:rounds?|rd|rnd|r|week|games?|gm|board|bd|match)\W*\d")
-_TITLE_BEFORE = re.compile(r"^.*(?:\)|\s[-–—|]\s|:\s)\W*(?=\w)")
-"""Before a question: ``Winter Open (G/75 d5) - which round?``."""
+_OF_ONE_ROUND = re.compile(r"\b(?:rounds?|rd|rnd|r|week|games?|gm|board|bd|match)[^\w/]*\d")
+_TITLE_BEFORE = re.compile(r"^.*(?:\)|\s[-–—|]\s|[:.!]\s)\W*(?=\w)")
+"""Before a question: ``Winter Open (G/75 d5) - which round?``, ``Fall Open, G/75 d5. Your name?``."""
 _BEFORE = re.compile(
     r"(?<=\w)(?:\s+(?:before|prior to|going into|entering|at the start of)\s+[^\W\d].*"
     r"|(?:,|\s+(?:in|of|for))\s+(?:the\s+)?(?:1st|first)\s+game)$"
 )
 """Behind a heading: ``Rating of White before today``, ``White in 1st game``."""
-FEWEST_WORDS, LONGEST = 2, 100
+FEWEST_WORDS, LONGEST = 2, 200
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
             "loser|losers|beaten|defeated|losing player|verlierer|perdedor|perdant|vaincu|проигравший"),
@@ -173,8 +173,8 @@ class Header:
 @lru_cache(maxsize=20_000)
 def meaning_of(heading: str) -> tuple[str, int | None, bool]:
     """What a heading means, of which player (None: it does not say), and whether it names a color."""
-    if heading in _GAME or heading.isdecimal():
-        return _GAME.get(heading, ""), None, True
+    if (bare := heading.rstrip("?*: ")) in _GAME or heading.isdecimal():
+        return _GAME.get(bare, ""), None, True
     asked = _ASKED.sub("", heading)
     if asked != heading:
         return meaning_of(asked)
