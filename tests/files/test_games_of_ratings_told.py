@@ -6,6 +6,8 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.lists import read_lists
 from xlrating.formats.recognize import read_text
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
 
 ROUNDS = ("Lee 1-0 Dow\nBee 1-0 Eck", "Lee 1-0 Bee\nDow 1-0 Eck", "Eck 1-0 Lee\nDow 1-0 Bee")
 GAMES = "".join(f"\nRound {number}\n{games}\n" for number, games in enumerate(ROUNDS, 1))
@@ -153,3 +155,46 @@ def test_and_so_does_one_in_a_crosstable(place, remark, games):
     told = [(note.cell, note.code) for note in rated.notes if note.code in codes]
     cell = f"Open!{'DF'[place > 3]}3"
     assert told == ([(cell, codes[games == 0])] if games is not None else [])
+
+
+BLITZ = """Taproom Blitz,,,
+Thursday 8/22/2024 G/3;+2,,,
+
+{heads}
+Ann Lee,1600,,1650
+Tom Bee,1255,4,1300
+Cy Dow,1400,18,1390
+Di Eck,1300,,1310
+
+Round,White,Black,Result
+"""
+BLITZ += "\n".join(
+    f"{n},{line.replace(' 1-0 ', ',')},1-0" for n, lines in enumerate(ROUNDS, 1) for line in lines.split("\n")
+)
+PLAIN = """End date,2024-08-22
+Time control,G/3;+2
+
+No.,Name,Rating,Rd 1,Rd 2,Rd 3
+1,Ann Lee,1600,W3,W2,L4
+2,Tom Bee,1255P4,W4,L1,L3
+3,Cy Dow,1400P18,L1,W4,W2
+4,Di Eck,1300,L2,L3,W1
+"""
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "Who,Blitz rtg,Blitz games if provis.,Reg rtg (just for info)",
+        "Name,Blitz,Blitz games so far,Regular",
+        "Name,Blitz rating,Games if provisional,Shoe size",
+    ],
+)
+def test_games_are_those_of_the_rating_that_their_heading_names(heads, tmp_path):
+    """As in the plain crosstable, which was written by hand from the games."""
+    after = []
+    for name, text in (("list.csv", BLITZ.format(heads=heads)), ("plain.csv", PLAIN)):
+        (tmp_path / name).write_text(text)
+        (section,) = document([rate_file(tmp_path / name, How(check=True), {})])["files"][0]["sections"]
+        after.append({one["name"]: one["post"] for one in section["players"]})
+    assert after[0] == after[1]

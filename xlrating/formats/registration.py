@@ -17,8 +17,8 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
 from xlrating.crosstable.reading.headings.header import (
-    GAMES_IN_WORDS,
     games_by_content,
+    games_in_words,
     numbers_by_content,
     rating_heading,
     system_of,
@@ -41,7 +41,7 @@ from xlrating.formats.text import whole
 FORMAT = "list of players"
 FURTHER = [
     *("birth_date", "age", "fide", "quick", "blitz", "floor", "peak", "canadian", "cfc", "adult"),
-    "life_master",
+    *("life_master", "quick_games", "blitz_games"),
 ]
 """The columns beside those of every player that a list of players may fill."""
 _USED = OF_EVERY_PLAYER | {*FURTHER, "section"}
@@ -113,8 +113,8 @@ def meaning(heading: str) -> str:
         return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
-    if GAMES_IN_WORDS.search(heading):
-        return "games"
+    if games := games_in_words(heading):
+        return games
     heading = _unasked(heading)
     if (system := system_of(heading)) and system in FURTHER:
         return system

@@ -103,6 +103,7 @@ GAMES_IN_WORDS = re.compile(
     r"|(?:pre-? ?)?(?:rating|rtg) (?:pre-? ?)?(?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
 )
 """Such as ``games so far (if under 26)``."""
+_OF_SYSTEM_BEFORE = re.compile(r"(?:us chess |uscf )?(quick|blitz) ")
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
@@ -268,7 +269,13 @@ def _field_of(heading: str) -> str | None:
     """The field that a heading alone means: ``rating prov games`` are games, too."""
     if heading in FIELD_OF or heading in SYSTEM_OF:
         return FIELD_OF.get(heading)
-    return "games" if GAMES_IN_WORDS.search(heading) else system_of(heading)
+    return games_in_words(heading) or system_of(heading)
+
+
+def games_in_words(heading: str) -> str:
+    """The field of a heading that says games in words: ``Blitz games if prov.`` those of that rating; else empty."""
+    system = _OF_SYSTEM_BEFORE.match(heading)
+    return (f"{system[1]}_games" if system else "games") if GAMES_IN_WORDS.search(heading) else ""
 
 
 def numbers_by_content(grid: Grid, row: int, name: int, end: int = 0) -> int | None:
