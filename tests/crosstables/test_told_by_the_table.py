@@ -209,3 +209,16 @@ def test_the_last_day_of_a_schedule_on_another_sheet():
 def test_the_day_behind_that_of_the_week(weekday):
     table, *_ = rated(TABLE, [["Date", weekday, "2026-11-14"], *EVENT[1:]]).tables
     assert table.crosstable.event.end_date == datetime.date(2026, 11, 14)
+
+
+@pytest.mark.parametrize("heading", ["Patron", "Chess friend"])
+def test_names_below_a_heading_of_their_own_beside_those_of_opponents(heading):
+    """Each of these is named once in a round, too."""
+    names = {row[0]: row[1] for row in PLAYERS}
+    points = {"W": 1, "D": 0.5, "L": 0}
+    above = [None, None, *("Round 1", None, "Round 2", None, "Round 3", None)]
+    rows = [
+        [name, rating, *(said for cell in games for said in (names[int(cell[1])], points[cell[0]]))]
+        for (_, name, rating), games in zip(PLAYERS, GAMES, strict=True)
+    ]
+    assert posts([above, [heading, "Rating", *["Opponent", "Score"] * 3], *rows]) == posts(TABLE)

@@ -186,7 +186,8 @@ def _with_heading(grid: Grid, row: int, column: int, heading: str) -> Grid:
 
 
 def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool]) -> list[int]:
-    """The columns that look so, and whose heading is not known; those without one only where no other does."""
+    """The columns that look so, and whose heading is not known and, above names, does not recur; those without one only
+    where no other does."""
     width = grid.width
     entries = _entries(grid, row)
     filled = [_filled(entries, column) for column in range(width)]
@@ -200,6 +201,7 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
     if looks is _are_ratings:
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
     elif looks is _are_names and len(found) > 1:
+        found = [c for c in found if not headings[c] or headings.count(headings[c]) == 1]
         found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
         found = [c for c in found if 2 * sum(map(_tells_a_game, filled[c])) <= len(filled[c])]
     return [column for column in found if not is_blank(grid[row, column])] or found
