@@ -727,7 +727,7 @@ def test_ratings_under_an_unknown_heading_are_ratings_and_it_is_told(heading):
     )
 
 
-@pytest.mark.parametrize("heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Elo", "TWZ"])
+@pytest.mark.parametrize("heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Rtg in", "Elo", "TWZ"])
 def test_the_rating_before_in_other_words(heading):
     header = list(HEADER)
     header[2] = heading

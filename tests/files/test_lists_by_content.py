@@ -315,6 +315,9 @@ def test_a_second_list_of_the_same_players_with_their_ratings():
         ("challenger did not come", ("F", "X")),
         ("home no show", ("F", "X")),
         ("1-0, challenger did not come", None),
+        ("I lost because I did not come", ("F", "X")),
+        ("I won because I did not come", None),
+        ("I lost because my opponent did not come", None),
     ],
 )
 def test_a_result_among_words(said, letters):

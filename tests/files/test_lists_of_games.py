@@ -1577,6 +1577,7 @@ def test_columns_of_the_list_of_players_that_are_not_used_are_told(headings, tol
         "Who are you?,Your rating,Round of this game,Whom did you play?,Were you White or Black?,How did it go?",
         "Name,Rating,Round number,Name of the rival,Color played,Final outcome",
         "Nombre,Elo,¿Qué ronda?,Nombre del rival,Color,Resultado final",
+        "I am,Rating,Which Saturday is this for?,My opponent was,I had the ... pieces,How did it end FOR ME?",
     ],
 )
 @pytest.mark.parametrize(
@@ -1584,6 +1585,7 @@ def test_columns_of_the_list_of_players_that_are_not_used_are_told(headings, tol
     [
         ("I won", "It was a draw", "I won by forfeit (opponent did not come)"),
         ("I won the game.", "draw by agreement", "My opponent never showed up"),
+        ("I won", "Draw", "I won because my opponent did not come (no game)"),
     ],
 )
 def test_forms_in_words_of_their_own(headings, won, drew, came):

@@ -208,3 +208,15 @@ def test_players_named_like_a_word_for_sums_are_players(row):
 def test_a_late_entry_below_a_gap_is_one(row):
     text = f"#,Player,Rating,Paid\n1,Ann Lee,1500,$40\n2,Bob Bee,1400,$40\n\n{row}\n"
     assert len(sections_of("list.csv", text.encode()).sections[0].players) == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name,Rtg in,Rtg out\nAnn Lee,1500,1498\nTom Bee,1600,1603\n",
+        "Name,Out,In rating\nAnn Lee,1498,1500\nTom Bee,1603,1600\n",
+    ],
+)
+def test_the_rating_in_is_not_the_one_out(text):
+    players = read(text).sections[0].players
+    assert [(one.name, one.rating) for one in players] == [("Tom Bee", 1600), ("Ann Lee", 1500)]

@@ -67,8 +67,8 @@ _OF_A_GAME = {
 }  # fmt: skip
 _OF_A_PLAYER = {
     "name": (
-        "", *FIELD["name"].headings, "pieces", "you", "me", "reported by", "submitted by", "reporter", "reporting",
-        "reporting player",
+        "", *FIELD["name"].headings, "pieces", "you", "me", "i am", "my name", "reported by", "submitted by",
+        "reporter", "reporting", "reporting player",
     ),
     "last_name": FIELD["last_name"].headings,
     "first_name": FIELD["first_name"].headings,
@@ -85,13 +85,13 @@ _OF_ONE_BEFORE = {"last_name", "first_name", "rating", "games", "member_id", *FU
 SIDES_ALONE = ("white", "black")
 _ASKED = re.compile(
     r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"
-    r"|[?*:]+$|\s*\([^()]*\d\d[^()]*\)$"
+    r"|[?*:]+$|\s*\([^()]*\d\d[^()]*\)$|\sfor (?:me|you|us)$"
 )
 """What a form puts around the word that it asks for: ``What was the result?``."""
 _ABOUT = {
     "name": "name|names|nombre|nombres",
     "rating": "rating|rated|elo",
-    "round": "round|rd|ronda|runde",
+    "round": "round|rd|ronda|runde|monday|tuesday|wednesday|thursday|friday|saturday|sunday",
     "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points"
     "|resultado|ergebnis",
     "winner": "winner|victor|victorious",

@@ -51,7 +51,7 @@ _RATING_WORDS = re.compile(
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|opening|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
     r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
-    r"sign(?:ed|ing|-?up)?|up|regist\w+|enter(?:ed)?|join(?:ed|ing)?|arriv\w+|first|this|as|of|on|since|day|for|used|pairings?|going|coming|into?|month|today|when|we|began|started|round|one|1"
+    r"sign(?:ed|ing|-?up)?|up|regist\w+|enter(?:ed)?|join(?:ed|ing)?|arriv\w+|first|this|as|of|on|since|day|for|used|pairings?|going|coming|in(?:to)?|month|today|when|we|began|started|round|one|1"
 )
 _DATE = re.compile(
     rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
