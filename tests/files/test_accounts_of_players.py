@@ -433,3 +433,13 @@ def test_half_a_point_is_no_point_of_two_rounds(half):
     )
     (section,) = sections_of("quads.txt", text.encode()).sections
     assert [(one.score, one.points) for one in section.players] == [(2, 2), (1.5, 1.5), (0.5, 0.5), (2, 2)]
+
+
+def test_a_sentence_in_small_letters_is_no_player():
+    """Nor are the games behind ``(P)`` a total."""
+    text = account("{name} - {rating}\n", between="\n", end="\n= {total}", caption="{}) ")
+    text = (
+        text.replace("1700P9", "1700 (P) 9")
+        + "Kim wants to know how long until she sees\nher new number :)\n"
+    )
+    assert read(text) == MEANT

@@ -8,6 +8,7 @@ import pytest
 from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
 
@@ -224,3 +225,51 @@ def test_a_padded_table_whose_names_have_no_heading():
     assert [(one.name, one.rating, one.points, one.score) for one in section.players] == [
         ("Ann Lee", 1788, 1.5, 1.5), ("Tom Bee", 1295, 1, 1), ("Max Roth", 1001, 1.5, 1.5), ("Eva Stone", None, 0, 0)
     ]  # fmt: skip
+
+
+DOUBLED = """FALL OPEN   OCT 7 - 8, 2023   40/90, SD/30; d5
+
+ NO  PLAYER         RTNG     RD 1   RD 2   RD 3   SCORE
+ ======================================================
+  1  LEE, Ann       1800     4b =   5w +   2b +   2.5
+     12449722                0.5    1.5    2.5
+  2  BEE, Tom       1700     3  ++  HALF   1w -   1.5
+     32606172                1.0    1.5    1.5
+  3  DEE, Cy        1600/09  2  --  4b +   HALF   1.5
+     12216109                0.0    1.0    1.5
+  4  FOX, Jo        ----     1w =   3w -   5b +   1.5
+     32852829                0.5    0.5    1.5
+  5  ROE, Ina       1500     HALF   1b -   4w -   0.5
+     32852830                0.5    0.5    0.5
+ ======================================================
+"""
+
+
+def test_doubled_signs_are_forfeits():
+    (section,) = sections_of("chart.txt", DOUBLED.encode()).sections
+    assert [[str(cell) for cell in one.rounds] for one in section.players] == [
+        ["D4b", "W5w", "W2b"],
+        ["X3", "H", "L1w"],
+        ["F2", "W4b", "H"],
+        ["D1w", "L3w", "W5b"],
+        ["H", "L1b", "L4w"],
+    ]
+
+
+def test_dashes_on_both_sides_may_be_a_game_that_was_never_played():
+    with pytest.raises(CrosstableProblems, match="is not a result"):
+        sections_of("chart.txt", DOUBLED.replace("3  ++", "3  --").encode())
+
+
+def test_a_chart_with_unread_cells_is_no_list_of_the_few_games_that_its_lines_tell():
+    text = """FALL OPEN   OCT 7 - 8, 2023   40/90, SD/30; d5
+
+ NO  PLAYER        RTNG     RD 1   RD 2   RD 3   RD 4   RD 5   SCORE
+  1  LEE, Ann      2102     6b =   12w +  5w +   2b +   4b +   4.5
+  5  DEE, Cy       1730     11b +  3w +   1b -   4w ?   HALF   2.5
+     14036074               0.0    0.5    1.5    1.5    2.5
+  8  FOX, Jo       1540     HALF   6w -   7w -   BYE    10b +  2.5
+     30046720               0.0    0.5    1.5    1.5    1.5
+"""
+    with pytest.raises(CrosstableProblems, match="is not a result"):
+        sections_of("chart.txt", text.encode())

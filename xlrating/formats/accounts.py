@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence, Set
 from itertools import takewhile
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
@@ -250,13 +250,13 @@ def _with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
-    """Whether a line has no number, where most have, and no round that can be read."""
+    """Whether a line has no number, or no capital in its name, where most have, and no round that can be read."""
     numbered = sum(not is_blank(one[0].value) for one in lines)
+    named = sum(not text_of(one[1].value).islower() for one in lines)
     return (
-        is_blank(line[0].value)
-        and 2 * numbered > len(lines)
-        and all(is_blank(one.value) or parsed_round_cell(one.value) is None for one in line[OWN_CELLS:])
-    )
+        (is_blank(line[0].value) and 2 * numbered > len(lines))
+        or (text_of(line[1].value).islower() and 2 * named > len(lines))
+    ) and all(is_blank(one.value) or parsed_round_cell(one.value) is None for one in line[OWN_CELLS:])
 
 
 def _with_opponents_across(accounts: Sequence[Account]) -> list[Record]:

@@ -177,7 +177,8 @@ def _read_text(text: str) -> Import:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
-        if not game_list.asks(of_table) and (found := _read_prose(text)):
+        found = None if game_list.asks(of_table) else _read_prose(text)
+        if found and (not isinstance(of_table, WithHeadings) or 2 * _told(found) > _places(found)):
             return found
         raise
 

@@ -29,6 +29,7 @@ _OF_A_NOTE = re.compile(r"(?P<result>\S+)\s*[(\[]?(?:see\s)?note\s?(?P<mark>\d{1
 _NOTE = re.compile(r"\s*(?:note\s?)?(\d{1,2})[.:)]\s+(.+)", re.IGNORECASE)
 """``1 (note 2)``, and the note."""
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
+_DOUBLED = re.compile(r"(?P<number>#?\d{1,3})\s*(?P<sign>\+\+|--)")
 _BEFORE = re.compile(r"(?P<mark>[<>]|[A-Za-z]{1,5})(?:\s*#?(?P<opponent>\d{1,3})(?:\s?[A-Za-z])?)?")
 _APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,7}}\s*=|[<>]\s?[^\W\d])")
 _EXPLAINED = re.compile(
@@ -93,6 +94,7 @@ def _once(told: Iterable[tuple[str, str]]) -> Mapping[str, str]:
 
 def with_marks_of_forfeits(grid: Grid, texts: Iterable[str] = ()) -> Grid:
     """The sheet with F in place of a mark behind a result, where its own texts or these explain it as a forfeit."""
+    grid = _with_doubled_signs(grid)
     marked = [
         (row, n, match)
         for row, cells in enumerate(grid.rows)
@@ -114,6 +116,22 @@ def with_marks_of_forfeits(grid: Grid, texts: Iterable[str] = ()) -> Grid:
     in_brackets = (match[1] for text in texts for form in _OF_BRACKETS for match in form.finditer(text))
     for row, n, result in bracketed if any(map(FORFEIT_REMARK.match, in_brackets)) else ():
         rows[row][n] = f"{result} F"
+    return replace(grid, rows=rows)
+
+
+def _with_doubled_signs(grid: Grid) -> Grid:
+    """The sheet with ``9 ++`` and ``11 --`` as forfeits, where it has both."""
+    doubled = {
+        cell: match
+        for cell in {cell for cells in grid.rows for cell in cells if isinstance(cell, str) and len(cell) < 9}
+        if (match := _DOUBLED.fullmatch(cell.strip()))
+    }
+    if len({match["sign"] for match in doubled.values()}) < 2:
+        return grid
+    said = {cell: f"{'X' if one['sign'] == '++' else 'F'}{one['number']}" for cell, one in doubled.items()}
+    rows = [
+        [said.get(cell, cell) if isinstance(cell, str) else cell for cell in cells] for cells in grid.rows
+    ]
     return replace(grid, rows=rows)
 
 
