@@ -416,6 +416,16 @@ def test_an_id_not_of_eight_digits_is_told(member_id: object) -> None:
     assert told(rows) == [("C2", "id-not-of-eight-digits")]
 
 
+def test_ids_from_1_on_are_the_numbers_of_the_players() -> None:
+    rows = [
+        ["ID", "Name", "Rating", "Rd 1"],
+        [3, "A", 1800, "W2"],
+        [2, "B", 1700, "L3"],
+        [1, "C", 1600, "H"],
+    ]
+    assert "id-not-of-eight-digits" not in {code for _, code in told(rows)}
+
+
 @pytest.mark.parametrize(
     "member_id", ["12345678", 12345678, 12345678.0, "01234560", "new", "pending", None, 0, ""]
 )

@@ -47,6 +47,21 @@ def test_two_lines_of_headings_are_one(upper, lower):
     assert posts(title, [], upper, lower, *ROWS) == posts(ONE_LINE, *ROWS)
 
 
+@pytest.mark.parametrize("day", ["9/3", "Sept 3", None])
+def test_the_day_beside_a_round_stands_above_a_part_of_it(day):
+    upper = [None, None, None, "RD 1", day, None, "RD 2", day, None]
+    lower = ["No.", "Name", "Rating", *["Opp", "Clr", "Res"] * 2]
+    rows = [
+        [1, "Ann A", 1843, 2, "W", 1, 3, "B", 0],
+        [2, "Bob B", 1710, 1, "B", 0, None, None, 1],
+        [3, "Cid C", 1543, None, None, 0.5, 1, "W", 1],
+    ]
+    plain = [
+        [*row[:3], *games] for row, games in zip(rows, (("W2", "L3"), ("L1", "B"), ("H", "W1")), strict=True)
+    ]
+    assert posts(upper, lower, *rows) == posts(["No.", "Name", "Rating", "Rd 1", "Rd 2"], *plain)
+
+
 @pytest.mark.parametrize(
     "games", [("gm 1", "gm 2"), ("1st game", "2nd game"), ("a", "b"), ("Game 1", "Game 2")]
 )

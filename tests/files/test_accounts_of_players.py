@@ -75,6 +75,7 @@ WAYS = (
     },
     {"head": "{n}. {name}, rated {rating}, {total} pts - ", "end": ""},
     {"head": "{n}. {name}, {rating}, {total} points: ", "end": ""},
+    {"head": "{name} ({rating}), {total} points. ", "between": "; ", "end": "."},
     {"head": "{name} - {rating}\n", "between": "; ", "caption": "{}. ", "end": ".  = {total}"},
     {"head": "{n}) {name}, {rating}: ", "words": IN_WORDS | {"U": "withdrawn"}, "opponent": "{number}"},
     {"head": "#{n} {name} {rating}\n", "between": "\n", "end": ""},
@@ -160,6 +161,14 @@ def test_a_total_with_a_half_in_brackets():
     text = account("{n}. {name}, {rating}: ", end="  ({total} pts)").replace("(2½ pts)", "(2 1/2 pts)")
     assert "(2 1/2 pts)" in text
     assert read(text) == MEANT
+
+
+def test_a_line_about_something_new_is_no_player():
+    text = account("{name} ({rating}): ", between="; ", end=".")
+    assert (
+        read(f"In this number: the porch reading moved indoors / new in paperback / CHESS!\n\n{text}")
+        == MEANT
+    )
 
 
 @pytest.mark.parametrize("mark", [" -", ":", " –"])

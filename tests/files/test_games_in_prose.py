@@ -90,6 +90,19 @@ def test_sentences_say_more_than_their_games(told):
     assert read(told) == MEANT
 
 
+@pytest.mark.parametrize("indent", ["    ", ""])
+def test_paragraphs_with_an_indent_above_a_list_behind_brackets(indent):
+    """``the opening round`` is the first, and the title of the list is as wide as the lines of the text."""
+    paragraphs = (
+        f"In the opening round, {FIRST[:-1]} after they had shared a thermos of coffee.",
+        f"In the second round, {SECOND}",
+    )
+    filled = (textwrap.fill(one, 72, initial_indent=indent) for one in paragraphs)
+    title = "WINTER SWISS, MARCH 8, 2025, G/60;d5 (US Chess ratings before the event)"
+    players = "Ann Lee (1800) 2;\nTom Becker (1700P9) 1/2;\nMax Roth (1600) 1 1/2;\nEva Stone (unrated) 1/2."
+    assert read("\n\n".join((*filled, f"{title}\n{players}\n"))) == MEANT
+
+
 def test_rounds_of_one_paragraph():
     told = f"{PLAYERS}\n\nIt was cold. Round 1. {FIRST} In the second round, {SECOND}\n"
     assert read(told) == MEANT

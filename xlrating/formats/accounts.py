@@ -22,6 +22,8 @@ from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLA
 from xlrating.formats.words_of_games import without_leaders
 
 MOST_ROUNDS = 20
+MOST_WORDS = 6
+"""Of a name, with a town or school behind it."""
 OWN_CELLS = 5
 """Of a line, before its rounds: number, name, rating, age, and Quick rating."""
 _OUT_OF = re.compile(
@@ -65,7 +67,8 @@ _POINTS = re.compile(
 )
 """The total at the end of a line, with words around it."""
 _TOTAL_BEFORE = re.compile(
-    rf"[\s,;(\[]*{_TOTAL}\s*(?:(?:pts?|points?)\.?[)\]]?(?:\s*:|\s*[-–—]{{1,2}})|\.?[)\]]?\s*:)\s+(?!.*\b2:\s)",
+    rf"[\s,;(\[]*(?:{_TOTAL}|no(?= points?\b))\s*(?:(?:pts?|points?)(?:\.?[)\]]?\s*(?::|[-–—]{{1,2}})|\.)|\.?[)\]]?\s*:)\s+"
+    r"(?!.*\b2:\s)",
     re.IGNORECASE,
 )
 """``(1500), 3: beat Lee`` and ``1500, 3 pts - beat Lee``: before the rounds."""
@@ -192,7 +195,8 @@ def _account(table: Grid, row: int) -> Account | None:
         if one is None:
             return None
         own = str(one.number or ""), one.name, one.rating
-    is_sentence = own[1].islower() and own[1].split()[0].upper() in WORDS
+    words = own[1].split()
+    is_sentence = (own[1].islower() and words[0].upper() in WORDS) or len(words) > MOST_WORDS
     if is_sentence or normal(own[1]) in LABEL_OF or facts_in_prose([line]):
         return None
     before = _TOTAL_BEFORE.match(rest)
@@ -204,7 +208,7 @@ def _account(table: Grid, row: int) -> Account | None:
         column,
         (*own, age and f"age {age}", quick and f"quick {quick}"),
         "" if alone else rest.strip(),
-        before[1] if before else total if alone else "",
+        (before[1] or "0") if before else total if alone else "",
     )
 
 

@@ -146,6 +146,7 @@ _SAID_OTHERWISE = tuple(
         (r"w\.\s?o\.", "forfeit"),
         ("ganó|gewann", "won"),
         ("perdió|verlor", "lost"),
+        ("opening(?= round)", "first"),
     )
 )
 """Words for what a game was, and the plain ones."""
@@ -154,6 +155,8 @@ _ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2}
 
 LEAST_WIDTH = 50
 """Of lines that go on below."""
+FIRST_LINE = 5
+"""Blanks before the first line of a paragraph, which the others may lack."""
 _ENDED = re.compile(rf"[^.]{{3}}{NO_TITLE}[.!?:]\W*$|^\W*\([^()]*\)\W*$|^[\W_]*$")
 _END = re.compile(rf"(?:(?<=[a-z]{{3}}){NO_TITLE}|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
@@ -269,10 +272,11 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
         goes_on = (
             word
             and max(LEAST_WIDTH, width - 1) <= len(above) + len(word)
-            and _indent(line) >= _indent(above) * (start == n - 1)
+            and _indent(line) >= (_indent(above) - FIRST_LINE) * (start == n - 1)
             and not (
                 _ENDED.search(above)
                 or _BEGINS.match(line)
+                or (above.endswith(")") and listed_alone(line))
                 or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
             )
             and not (game_told(line) and (PAIR.search(line) or game_told(above)))

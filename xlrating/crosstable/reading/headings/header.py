@@ -254,6 +254,8 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         named = min(found.fields[field] for field in NAMES & found.fields.keys())
         numbers = numbers_by_content(grid, row, named, min(of_rounds, default=0))
         if numbers is not None:
+            if found.fields.get("member_id") == numbers:
+                del found.fields["member_id"]
             found.fields["number"] = numbers
     if "games" not in found.fields and "rating" in found.fields:
         start = found.fields["rating"] + 1
@@ -284,14 +286,15 @@ def numbers_by_content(grid: Grid, row: int, name: int, end: int = 0) -> int | N
     named = [r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name])]
     for column in chain(range(max(name - 1, 0), name), range(end)):
         heading = normal(grid[row, column])
-        if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
+        of_ids = FIELD_OF.get(heading) == "member_id"
+        if not of_ids and (heading in FIELD_OF or rating_heading([heading]) or fields_together(heading)):
             continue
         below = [normal(grid[r, column]) for r in named]
         numbers = sorted(filter(_IS_NUMBER.fullmatch, below))
-        by_letter = column == name - 1 and bool(labels_in_order(numbers))
+        by_letter = column == name - 1 and bool(labels_in_order(numbers)) and not of_ids
         if len(numbers) > 1 and (by_letter or numbers == sorted(map(str, range(1, len(numbers) + 1)))):
             return column
-        codes = set(labels_in_order(list(filter(_CODE.fullmatch, below)))) if end else set()
+        codes = set(labels_in_order(list(filter(_CODE.fullmatch, below)))) if end and not of_ids else set()
         cells = [normal(one) for cells in grid.rows[row + 1 :] for one in cells[end:]] if codes else []
         called = (code[0] in codes for cell in cells for code in _CODE.finditer(cell))
         if codes and len(codes) <= sum(called):

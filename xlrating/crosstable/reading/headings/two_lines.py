@@ -75,8 +75,8 @@ def _joined(
     numbered, parts, round_, days = list[int](), 0, None, count(1)
     for above, below in zip_longest(upper, lower):
         part = part_of.get(normal(below))
-        if not is_blank(above):
-            by_day = BEFORE_PART.sub("", f"{normal(above)} {normal(below)}") == normal(below)
+        by_day = BEFORE_PART.sub("", f"{normal(above)} {normal(below)}") == normal(below)
+        if not is_blank(above) and not (by_day and round_ and part != "opponent"):
             round_ = next(days) if by_day and part == "opponent" else round_of(normal(above))
         is_below = normal(above) in GROUPS or (not is_known(normal(above)) and number_of(below) is None)
         number = round_of(normal(below)) if by_number and is_below else None

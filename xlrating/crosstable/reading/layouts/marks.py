@@ -101,7 +101,7 @@ def with_marks_of_forfeits(grid: Grid, texts: Iterable[str] = ()) -> Grid:
         for n, cell in enumerate(cells)
         if isinstance(cell, str) and cell.strip() and (cell.rstrip()[-1] in _MARKS or "note" in cell.lower())
         if (match := _RESULT.fullmatch(cell.strip()) or _OF_A_NOTE.fullmatch(cell.strip()))
-        if result_alone(match["result"]) or is_game(match["result"])
+        if any(map(str.isalnum, cell)) and (result_alone(match["result"]) or is_game(match["result"]))
     ]
     bracketed = _games_in_brackets(grid)
     if not (marked or bracketed):
