@@ -338,6 +338,37 @@ def test_running_totals_below_the_opponents():
     assert posts(*lines) == posts(*USUAL)
 
 
+@pytest.mark.parametrize(
+    "heads", [("Fri 7pm", "Sat 9am"), ("Sat. morning", "Sat. night"), ("Nov 15", "Nov 22")]
+)
+def test_running_totals_below_opponents_under_times_alone(heads):
+    """Boone and Doyle have byes in round 1."""
+    lines = [["No.", "Name / Rating", *heads]]
+    lines += [[1, "Ann Abel", "W 3", "B 2"], [None, "1718", 1, 2], [2, "Bo Boone", "½ Bye", "W 1"]]
+    lines += [[None, "1695", 0.5, 0.5], [3, "Cy Crane", "B 1", "B 4"], [None, "1631", 0, 1]]
+    lines += [[4, "Di Doyle", "Bye", "W 3"], [None, "1557", 1, 1]]
+    usual = with_rounds(["Rd 1", "Rd 2"], ["W3", "W2"], ["H", "L1"], ["L1", "W4"], ["B", "L3"])
+    usual[4][5] = 1
+    found = read(
+        {
+            "chart.csv": "\n".join(
+                ",".join(map(str, ["" if c is None else c for c in row])) for row in lines
+            ).encode()
+        }
+    )
+    assert [list(map(str, one.rounds)) for one in found.sections[0].players] == [
+        *(["W3w", "W2b"], ["H", "L1w"], ["L1b", "W4b"], ["B", "L3w"])
+    ]
+
+
+def test_points_under_days_alone_are_no_rounds():
+    rows = with_rounds(
+        ["Nov 15", "Nov 22"], *([one, two] for one, two in [(1, 2), (0.5, 0.5), (0, 1), (1, 1)])
+    )
+    with pytest.raises(CrosstableProblems, match="has no Rd 1"):
+        posts(*rows)
+
+
 def test_a_round_s_score_is_the_result_beside_an_opponent_and_else_a_total():
     head = ["Rd 1 Opp", "Rd 1 Score", "Rd 2 Opp", "Rd 2 Score"]
     rounds = [[3, 1, 2, 1], [4, 0.5, 1, 0], [1, 0, 4, 1], [2, 0.5, 3, 0]]

@@ -83,6 +83,7 @@ NOT_TOLD = [
     "G/9O;d5",
     "G/8S delay 5",
     "arrive 15 minutes early",
+    "The siren went off at 4:10 pm. Clocks stopped 50 min.",
     "Entry $15+5 for the fund",
     "Round 2 starts 30 minutes after round 1",
     "lunch 45 min",

@@ -67,7 +67,8 @@ _POINTS = re.compile(
 )
 """The total at the end of a line, with words around it."""
 _TOTAL_BEFORE = re.compile(
-    rf"[\s,;(\[]*(?:{_TOTAL}|no(?= points?\b))\s*(?:(?:pts?|points?)(?:\.?[)\]]?\s*(?::|[-–—]{{1,2}})|\.)|\.?[)\]]?\s*:)\s+"
+    rf"[\s,;(\[]*(?:{_TOTAL}|no(?= points?\b))"
+    r"\s*(?:(?:pts?|points?)(?:\.?[)\]]?\s*(?::|[-–—]{1,2})|\.)|\.?[)\]]?\s*:)\s+"
     r"(?!.*\b2:\s)",
     re.IGNORECASE,
 )

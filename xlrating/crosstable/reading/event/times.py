@@ -88,7 +88,9 @@ _SAID = re.compile(
     re.IGNORECASE,
 )
 """What a line says that tells its minutes without seconds, or ``15+5`` alone."""
-_OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
+_OTHERWISE = re.compile(
+    r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?|stopped|paused)\b", re.IGNORECASE
+)
 _OF_ANOTHER_EVENT = re.compile(
     r"\b(?:next (?:time|year|month|week|event|one)|(?:can|could|should|shall) we"
     r"|(?:how|what) about|(?<!like )(?<!as )last (?:time|year))\b",

@@ -29,7 +29,7 @@ from xlrating.crosstable.reading.headings.find import (
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
-from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
+from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of, tells_when
 from xlrating.crosstable.reading.headings.rounds_by_fit import OWN_WORDS
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
@@ -305,7 +305,8 @@ def _columns_of_games(grid: Grid, row: int) -> list[int]:
     below = _columns_below(grid, row)
     cells = {column: below(column) for column in unknown}
     headed = {column for column in unknown if not is_blank(grid[row, column])}
-    found = {column for column in headed if _are_games(cells[column])}
+    timed = {column for column in headed if tells_when(normal(grid[row, column]))}
+    found = {c for c in headed if _are_games(cells[c]) or (c in timed and _are_opponents(cells[c]))}
     while more := [
         column
         for column in unknown
@@ -359,6 +360,14 @@ def _are_games(cells: Sequence[CellValue]) -> bool:
         and readable
         and 10 * twice <= len(games) + 9
     )
+
+
+def _are_opponents(cells: Sequence[CellValue]) -> bool:
+    """Whether all say in letters who plays whom with which color, or that somebody has no game."""
+    known = list(_read(cells))
+    paired = sum(cell.opponent is not None for cell in known)
+    in_letters = not any(str(cell).strip().isdecimal() for cell in cells)
+    return len(known) == len(cells) and paired >= FEWEST_GAMES and in_letters
 
 
 def _are_results(cells: Sequence[CellValue]) -> bool:

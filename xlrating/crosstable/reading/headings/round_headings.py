@@ -128,6 +128,11 @@ def part_of(heading: str) -> tuple[int, str] | None:
     return (number, PART_OF.get(match["part"], POINTS)) if match and number else None
 
 
+def tells_when(heading: str) -> bool:
+    """Whether a heading says only when a round was played: ``fri 7pm``."""
+    return BEFORE_PART.sub("", f"{heading} vs") == "vs"
+
+
 def pairs_in(text: str) -> Pairs:
     """Who plays whom, where a text pairs two games or more and no one twice; else nothing."""
     pairs = [(int(one), int(other)) for one, other in re.findall(PAIR, _parted(text)[1])]

@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.round_headings import BEFORE_PART, PART_OF, round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of, tells_when
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 GROUPS = frozenset(
@@ -75,7 +75,7 @@ def _joined(
     numbered, parts, round_, days = list[int](), 0, None, count(1)
     for above, below in zip_longest(upper, lower):
         part = part_of.get(normal(below))
-        by_day = BEFORE_PART.sub("", f"{normal(above)} {normal(below)}") == normal(below)
+        by_day = tells_when(normal(above))
         if not is_blank(above) and not (by_day and round_ and part != "opponent"):
             round_ = next(days) if by_day and part == "opponent" else round_of(normal(above))
         is_below = normal(above) in GROUPS or (not is_known(normal(above)) and number_of(below) is None)
