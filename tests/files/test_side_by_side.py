@@ -121,3 +121,42 @@ def test_boards_of_teams_with_the_color_in_a_note():
         "Di Crane": [("D", "Ed Drew"), ("X", "Ed Drew")],
         "Ed Drew": [("D", "Di Crane"), ("F", "Di Crane")],
     }
+
+
+@pytest.mark.parametrize("between", [": ", " ", ". "])
+def test_byes_by_number_below_each_round_of_rounds_next_to_each_other(between):
+    """A blank row below the games; each line stands under its round."""
+    heads = ["Board", "White", "Black", "Score"]
+    rounds = [
+        [
+            ["Round 1"],
+            heads,
+            [1, 1, 4, "1-0"],
+            [],
+            [f"#3{between}half-point bye"],
+            [f"#2{between}withdrawn, 0"],
+        ],
+        [["Round 2"], heads, [1, 3, 1, "0-1"], [], [f"#4{between}full-point bye"], []],
+    ]
+    roster = [["Item", "Name", "Rating"], *([n, *one] for n, one in enumerate(ROSTER[1:], 1))]
+    found = import_of_lists([Grid("Players", roster), Grid("Games", beside(*rounds))])
+    assert [list(map(str, one.rounds)) for one in found.sections[0].players] == [
+        *(["W4w", "W3b"], ["U", "U"], ["H", "L1w"], ["L1b", "B"])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("remark", "letter"),
+    [
+        ("1/2-pt bye rd 2, requested at entry", "H"),
+        ("half pt bye rd 2; asked Friday", "H"),
+        ("bye rd 2, asked", "U"),
+    ],
+)
+def test_a_bye_on_the_list_of_players_that_was_asked_for(remark, letter):
+    roster = [["Item", "Name", "Rating", "Remark"], *([n, *one, ""] for n, one in enumerate(ROSTER[1:], 1))]
+    roster[2][3] = remark
+    games = [["Round", "White", "Black", "Score"], [1, 1, 2, "1-0"], [1, 3, 4, "1-0"], [2, 1, 3, "1-0"]]
+    found = import_of_lists([Grid("Players", roster), Grid("Games", games)])
+    assert list(map(str, found.sections[0].players[1].rounds)) == ["L1b", letter]
+    assert ("not read" in str(found.notes)) == (letter == "U")

@@ -39,7 +39,7 @@ _SCORE_OR_COLOR = re.compile(
     re.IGNORECASE,
 )
 """Behind a name, as in a pairing sheet: ``Ann Lee (1.5)``."""
-_NUMBERED = re.compile(r"\s*(?:[-*•+>–—]\s+)?(?:#?(\d{1,3})[.)]?\s+)?(?=[^\W\d])")
+_NUMBERED = re.compile(r"\s*(?:[-*•+>–—]\s+)?(?:#?(\d{1,3})[.:)]?\s+)?(?=[^\W\d])")
 """The mark and the number before the name of who has a bye."""
 _PAIR_ALONE = re.compile(r"\s*[01]\s?[-–:]\s?[01]\b")
 
@@ -117,13 +117,15 @@ def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | 
     """The bye that the only cell of a row tells."""
     shown = "".join(map(text_of, table.rows[number]))
     own = _NUMBERED.match(shown)
-    told = game_told(shown[own.end() :] if own else shown)
-    if told is None or not is_bye(told.black):
+    said = shown[own.end() :] if own else shown
+    told = game_told(said)
+    by_number = told is None and own and own[1] and nobody_in(said)
+    if not by_number and (told is None or not is_bye(told.black)):
         return None
     place = table.address(number, 0)
-    named = Mention(place, told.white, int(own[1]) if own and own[1] else None)
-    sides = named, Mention(place, told.black)
-    return Line(place, title.round, "", sides, (told.result,), title.day, header.colors, False)
+    name, bye, result = (told.white, told.black, told.result) if told else ("", said, None)
+    sides = Mention(place, name, int(own[1]) if own and own[1] else None), Mention(place, bye)
+    return Line(place, title.round, "", sides, (result,), title.day, header.colors, False)
 
 
 def _result_told(row: Row, header: Header, *, both: bool) -> tuple[tuple[CellValue, ...], str]:

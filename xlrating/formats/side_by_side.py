@@ -46,7 +46,8 @@ def below_each_other(
 ) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
-    A row of titles above the headings goes with them; a part ends at a blank row. A list in front of them is a part of
+    A row of titles above the headings goes with them; a part ends at a blank row, or below it with lines of which each
+    stands under the first heading of its part. A list in front of them is a part of
     its own, with the columns behind the last part. Any other table as it is.
     """
 
@@ -55,6 +56,9 @@ def below_each_other(
             return row + 1, ()
         top = row - bool(row and is_title(table.rows[row - 1]))
         stop = min(until_blank(table, row).stop + 1, len(table.rows))
+        below, firsts = until_blank(table, stop), {span[0] for span in spans}
+        lines = ({c for c, value in enumerate(table.rows[n]) if not is_blank(value)} for n in below)
+        stop = below.stop if all(line <= firsts for line in lines) else stop
         return stop, [(n, span) for span in spans for n in range(top, stop)]
 
     return _with_parts(table, parts_at)
