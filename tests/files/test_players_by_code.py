@@ -11,6 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import recognize
 from xlrating.formats.arranged import of_sheets
 from xlrating.formats.keys import with_words_for_keys
+from xlrating.formats.kinds_of_records import with_kinds_apart
 from xlrating.formats.lists import read_games
 
 MEANT = [["W2", "W4"], ["L1", "D3"], ["X4", "D2"], ["F3", "L1"]]
@@ -295,3 +296,27 @@ def test_a_code_beside_another_players_name_is_asked():
 def test_names_are_no_keys():
     names = Grid("Games", [["deMarco", "beat", "McCoy"], ["Dr.Lee", "beat", "O.Bee"]])
     assert with_words_for_keys(names) is names
+
+
+PLAYERS_BY_KIND = "PLR|101|Lee|Ann|1500\nPLR|102|Bee|Tom|1400\nPLR|103|Dee|Cy|1300\nPLR|104|Eff|Di|\n"
+DUMPS = [
+    "# dump of our club\n# PLR id|last|first|rating_before\n# GAM round|white_id|black_id|outcome\n"
+    f"# outcome 1=white won 0=black won 5=draw 1F=black never came\n{PLAYERS_BY_KIND}"
+    "GAM|1|101|102|1\nGAM|1|103|104|1F\nGAM|2|104|101|0\nGAM|2|102|103|5",
+    f"EVT|date|2026-11-22\nEVT|rounds|2\nPLR|badge|last|first|regular_before\n{PLAYERS_BY_KIND}"
+    "RES|round|badge|opponent|code\nRES|1|101|102|WIN\nRES|1|102|101|LOSS\nRES|1|103|104|WIN-FF\n"
+    "RES|1|104|103|LOSS-FF\nRES|2|101|104|WIN\nRES|2|104|101|LOSS\nRES|2|102|103|DRAW\nRES|2|103|102|DRAW",
+]
+
+
+@pytest.mark.parametrize("dump", DUMPS)
+def test_records_of_several_kinds_in_one_table(dump):
+    found = read_games(sheets(dump))
+    assert [[code.rstrip("wb") for code in row] for row in codes(found)] == MEANT
+    assert [player.rating for player in found.sections[0].players] == [1500, 1400, 1300, None]
+
+
+def test_headings_that_repeat_are_no_kinds_of_records():
+    page = "No|Name|Rating\n1|Ann Lee|1500\n2|Tom Bee|1400\nBoard|Round|White|Black|Result\n1|1|Ann Lee|Tom Bee|1-0"
+    (table,) = sheets(f"{page}\n{page}")
+    assert with_kinds_apart(table) is table

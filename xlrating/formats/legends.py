@@ -110,7 +110,7 @@ def _explained(table: Grid, legends: Mapping[str, _Legend], of_results: _Legend)
     ]
     for n, heads in enumerate(rows):
         header, block = columns_of(heads), until_blank(table, n + 1)
-        if not header.has_players:
+        if not header.names:
             continue
         games = takewhile(lambda row: not (columns_of(row).has_players or columns_in(row)), rows[n + 1 :])
         below = [

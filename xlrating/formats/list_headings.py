@@ -156,9 +156,10 @@ class Header:
 
     @property
     def names(self) -> Sequence[int]:
-        """The columns that say who the players are: their names, or else their numbers."""
-        said = ("name", "last_name", "number")
-        return [next(side[one] for one in said if one in side) for side in self.players]
+        """The columns that say who the players are: their names, or else their numbers or IDs; none where one lacks."""
+        said = ("name", "last_name", "number", "member_id")
+        found = [next((side[one] for one in said if one in side), None) for side in self.players]
+        return [column for column in found if column is not None and None not in found]
 
     @property
     def columns(self) -> set[int]:

@@ -12,6 +12,7 @@ from xlrating.formats import arranged, game_list, registration
 from xlrating.formats.byes_apart import with_byes_apart
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.keys import with_words_for_keys
+from xlrating.formats.kinds_of_records import with_kinds_apart
 from xlrating.formats.legends import with_codes_explained
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
@@ -65,7 +66,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    tables = list(map(with_words_for_keys, tables))
+    tables = [with_words_for_keys(with_kinds_apart(table)) for table in tables]
     parts = [part for table in tables for part in arranged.lists_beside(table)]
     parts = [results_apart(outcomes_apart(games_apart(part))) for part in parts]
     parts = with_codes_explained(list(map(with_plain_words, parts)))

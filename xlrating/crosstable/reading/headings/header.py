@@ -57,6 +57,7 @@ _DATE = re.compile(
     rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
 )
 _WORD = re.compile(r"[^\s.,()/-]+")
+_REGULAR_WORDS, _BEFORE = frozenset(("regular", "reg")), frozenset(("before", "pre", "prior"))
 
 
 @lru_cache(maxsize=8192)
@@ -65,7 +66,8 @@ def is_rating_in_words(heading: str) -> bool:
     words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []
     others = [word for word in words if not _WHICH.fullmatch(word)]
     if not others:
-        return len(words) > 1 and not {"uscf", "chess"}.isdisjoint(words)
+        regular = _REGULAR_WORDS.intersection(words) and _BEFORE.intersection(words)
+        return len(words) > 1 and bool(regular or not {"uscf", "chess"}.isdisjoint(words))
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 
