@@ -6,6 +6,7 @@ import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 
 EVENT = [["End date", "2026-11-14"], ["Time control", "G/60;d5"], []]
 OWN = ["No.", "Name", "Rating"]
@@ -222,3 +223,29 @@ def test_names_below_a_heading_of_their_own_beside_those_of_opponents(heading):
         for (_, name, rating), games in zip(PLAYERS, GAMES, strict=True)
     ]
     assert posts([above, [heading, "Rating", *["Opponent", "Score"] * 3], *rows]) == posts(TABLE)
+
+
+def with_results_and_points(won, lost, unpaired):
+    """The event with a forfeit in the last round, and a player who came late, in words beside their points."""
+    said = {"W": ("Won", 1), "D": ("Draw", 0.5), "L": ("Lost", 0), "X": (won, 1), "F": (lost, 0)}
+    games = [["W4", "W3", "D2"], ["U", "L4", "D1"], ["U", "L1", "X4"], ["L1", "W2", "F3"]]
+    names = {str(row[0]): row[1] for row in PLAYERS}
+    heads = [f"Rd {n}{part}" for n in (1, 2, 3) for part in (" Opp", " Res", " Pts")]
+    cells = [
+        [one for cell in row for one in ((names[cell[1]], *said[cell[0]]) if cell != "U" else unpaired)]
+        for row in games
+    ]
+    return beside([OWN, *PLAYERS], [ROUNDS, *games]), beside([OWN, *PLAYERS], [heads, *cells])
+
+
+@pytest.mark.parametrize(
+    ("won", "lost"),
+    [("Won – he forfeited, no game", "Forfeited, did not play"), ("Won by forfeit", "No show")],
+)
+@pytest.mark.parametrize("unpaired", [("was not here yet", "nothing", 0), ("not here yet", None, 0)])
+def test_words_of_a_forfeit_beside_its_points(won, lost, unpaired):
+    plain, in_words = with_results_and_points(won, lost, unpaired)
+    assert posts(in_words) == posts(plain)
+    _, wrong = with_results_and_points("Lost – he forfeited, no game", lost, unpaired)
+    with pytest.raises(CrosstableProblems):
+        posts(wrong)

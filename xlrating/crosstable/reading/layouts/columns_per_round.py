@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
     AROUND_BYE,
     FORFEITS_ALONE,
+    POINTS_SAID,
     POINTS_TYPED,
     RoundCell,
     bye_in,
@@ -107,7 +108,7 @@ def _games(
         opponent = opponent._replace(value=None)
     points = parts.get("points")
     if points:
-        opponent, result = _with_points_of_a_bye(opponent, result, points)
+        opponent, result = _with_points_of_a_bye(opponent, _with_points_of_a_forfeit(result, points), points)
     without = not opponent.filled and _without_game(result.text)
     games = [joined(opponent, one, color) for one in ([result] if without else results.games(result))]
     alone = games[0].value if len(games) == 1 and not games[0].wrong else None
@@ -131,6 +132,15 @@ def _with_points_of_a_bye(
         return opponent._replace(value=word.value), points
     with_points = word is result and _without_game(f"{word.text} ({points.text})")
     return (opponent._replace(value=None), points) if with_points else (opponent, result)
+
+
+def _with_points_of_a_forfeit(result: PlainCell, points: PlainCell) -> PlainCell:
+    """The result that words of a forfeit leave to the points beside them: ``Forfeited, did not play`` and 0."""
+    if points.text not in _IN_WORDS or not tells_a_forfeit(result.text):
+        return result
+    said, other = (parsed_round_cell(text) for text in (f"#1 {result.text}", f"{result.text} #1"))
+    fits = other is None or other.points == points_of(points.value)
+    return result._replace(value=f"{_IN_WORDS[points.text]} F") if said is None and fits else result
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
@@ -215,7 +225,7 @@ def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: 
     said = said[1:] if said[:1] == "B" and said[1:] in POINTS_TYPED else said
     word = None if named in NOBODY else _without_game(named)
     told = result.filled and not (word and said in NOBODY - POINTS_TYPED.keys() and not is_bye_alone(named))
-    points = RoundCell(POINTS_TYPED[said]) if said in POINTS_TYPED else _without_game(said) if told else None
+    points = RoundCell(POINTS_SAID[said]) if said in POINTS_SAID else _without_game(said) if told else None
     if told and points is None:
         return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))
     if (
