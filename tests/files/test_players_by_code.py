@@ -320,3 +320,37 @@ def test_headings_that_repeat_are_no_kinds_of_records():
     page = "No|Name|Rating\n1|Ann Lee|1500\n2|Tom Bee|1400\nBoard|Round|White|Black|Result\n1|1|Ann Lee|Tom Bee|1-0"
     (table,) = sheets(f"{page}\n{page}")
     assert with_kinds_apart(table) is table
+
+
+INITIALS = """Two towns match, Sat 15 June 2024
+
+HILO
+  bd1  AL  Ann Lee 1500
+  bd2  TB  Tom Bee 1400 (prov, 14 g)
+KONA
+  bd1  CD  Cy Dee 1300
+  bd2  DE  Di Eff no rtg
+
+RD 1
+    AL-TB  1-0
+    CD-DE  1-0 ff   (Di never sat down. forfeit)
+RD 2
+    DE-AL  0-1
+    TB-CD  1/2
+"""
+
+
+def test_initials_right_before_the_names():
+    found = recognize.read_text(INITIALS)
+    assert plain(found) == MEANT
+    assert [(one.name, one.rating, one.games) for one in found.sections[0].players] == [
+        ("Ann Lee", 1500, None),
+        ("Tom Bee", 1400, 14),
+        ("Cy Dee", 1300, None),
+        ("Di Eff", None, None),
+    ]
+
+
+def test_titles_of_all_players_are_no_initials():
+    text = "FM Ann Lee 1500\nNM Tom Bee 1400\nCM Cy Dee 1300\n\nRound 1\nLee 1-0 Bee\nRound 2\nBee 1-0 Dee\n"
+    assert plain(recognize.read_text(text)) == [["W2", "U"], ["L1", "W3"], ["U", "L2"]]

@@ -29,7 +29,7 @@ WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
 _CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
-_INITIALS = r"(?<![\w-])[A-Z]{2,3}(?=\s?=\s|\s?[:.)–-]\s)"
+_INITIALS = r"(?<![\w-])[A-Z]{2,3}(?=\s?=\s|\s?[:.)–-]\s|\s+[A-Z])"
 _HANDLE = r"(?<![\w@.])@\w[\w.-]*"
 _LISTED = re.compile(
     rf"({_HANDLE}(?=\s?[:=–-])|^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_INITIALS}|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
@@ -69,7 +69,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
 
     CrosstableProblems where a row of the table has another total.
     """
-    codes = [match and match[1] for match in map(_LISTED.search, (line.strip()[:LONGEST] for line in lines))]
+    codes = [next((match[1] for match in _listed(line.strip()[:LONGEST])), None) for line in lines]
     first = next(filter(None, codes), None)
     starts = [n for n, code in enumerate(codes) if code and code == first]
     found: list[str] = []
@@ -98,7 +98,7 @@ def _have_letters_in_common(one: str, other: str) -> bool:
 
 def _named(lines: Sequence[str]) -> list[str]:
     typed, lines = lines, [_CODE_BEHIND.sub(r"\1\3 = \2", line.strip()) for line in lines]
-    listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
+    listed = [match for line in lines if len(line) <= LONGEST for match in _listed(line)]
     names = {match[1].upper(): " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))
     initials = all(map(_are_initials, names, names.values()))
@@ -122,11 +122,11 @@ def _named(lines: Sequence[str]) -> list[str]:
     found, above = [], True
     for n, line in enumerate(lines):
         pairs = _pairs(line)
-        above = above and not _LISTED.search(line)
+        above = above and not _listed(line)
         if above:
             found.append(line)
-        elif _LISTED.search(line):
-            found.append(_LISTED.sub(lambda match: names[match[1].upper()], line))
+        elif _listed(line):
+            found.append(_LISTED.sub(lambda match: names.get(match[1].upper(), match[0]), line))
         elif pairs and all(pair in results for pair in pairs[1]):
             found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")
         elif n in rows:
@@ -141,6 +141,16 @@ def _named(lines: Sequence[str]) -> list[str]:
             in_one_word = re.sub(_HANDLE, lambda handle: "@" + re.sub(r"\W|_", "", handle[0]), apart)
             found.append(in_one_word if handles else apart)
     return found
+
+
+def _listed(line: str) -> Sequence[re.Match[str]]:
+    """The codes with their players that a line lists; a title before a name, as in ``FM Ann Lee``, is none."""
+    found = _LISTED.finditer(line)
+    return [one for one in found if one[0][len(one[1])] != " " or _may_be_a_code(one[1], one["name"])]
+
+
+def _may_be_a_code(code: str, name: str) -> bool:
+    return len(code) < 2 or not code.isalpha() or _are_initials(code, name)
 
 
 def _are_initials(code: str, name: str) -> bool:

@@ -78,7 +78,8 @@ IN_A_TEXT = (
     r"(?:RATED\s+|PROV\w*\.?\s)?(?<![$€£])"
     rf"\d{{3,4}}(?:\.\d+)?(?!\d){_GOING_IN}(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
-    rf"NO\s+(?:{_SYSTEM}\s+)?RATING(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|NEVER\s+HAD\s+A\s+RATING|(?:NOT|NEVER)(?:\s+YET)?(?:\s+BEEN|\s+PLAYED)?\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
+    rf"NO\s+(?:{_SYSTEM}\s+)?(?:RATING|RTG\b)(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|NEVER\s+HAD\s+A\s+RATING"
+    rf"|(?:NOT|NEVER)(?:\s+YET)?(?:\s+BEEN|\s+PLAYED)?\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
