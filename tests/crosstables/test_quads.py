@@ -224,3 +224,52 @@ def test_a_time_control_below_a_title_names_no_section(time_control):
     events = [section.tables[0].crosstable.event for section in found.sections]
     assert [event.section for event in events] == ["Juniors", "Adults"]
     assert [event.time_control[:4] for event in events] == ["G/30", "G/45"]
+
+
+ACROSS = ["No", "Name", "Rating", "Abel", "Boone", "Crane", "Doyle", "Total"]
+WITH_ROUNDS = [
+    [1, "Ann Abel", 1718, "■", "3W", "2D", "1L", 1.5],
+    [2, "Bo Boone", 1695, "3L", "■", "1W", "2W*", 2],
+    [3, "Cy Crane", 1631, "2D", "1L", "■", None, 0.5],
+    [4, "Di Doyle", 1557, "1W", "2L*", None, "■", 1],
+]
+EXPLAINED = ["3W = in round 3 you WON against the person on top. A star means the game was not played."]
+ROUND_BY_ROUND = [
+    ["No", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+    [1, "Ann Abel", 1718, "L4", "D3", "W2"],
+    [2, "Bo Boone", 1695, "W3", "X4", "L1"],
+    [3, "Cy Crane", 1631, "L2", "D1", None],
+    [4, "Di Doyle", 1557, "W1", "F2", None],
+]
+
+
+def test_rounds_beside_results_under_the_opponents():
+    (section,) = rate_workbook([Grid("Swiss", [LABELS, EXPLAINED, ACROSS, *WITH_ROUNDS])]).sections
+    assert [list(map(float, section.tables[0].rated.post))] == rated(*ROUND_BY_ROUND)
+    entries = section.tables[0].crosstable.entries
+    assert [str(cell) for cell in entries[1].rounds] == ["W3", "X4", "L1"]
+
+
+@pytest.mark.parametrize("cell", ["2W", "3D", "W"])
+def test_both_players_say_the_same_round(cell):
+    wrong = [[*WITH_ROUNDS[0][:4], cell, *WITH_ROUNDS[0][5:]], *WITH_ROUNDS[1:]]
+    with pytest.raises(CrosstableProblems):
+        rated(EXPLAINED, ACROSS, *wrong)
+
+
+def test_opponents_in_as_many_rounds_as_players_are_no_rounds():
+    """Of five who all meet each sits out once, in the round of the own number."""
+    names = ["Abel", "Boone", "Crane", "Doyle", "Ewell"]
+    other = [[(2 * round_ - me) % 5 or 5 for round_ in range(1, 6)] for me in range(1, 6)]
+    rows = [
+        [me, name, 1500, *(f"{one}{'W' if me < one else 'L'}" if one != me else None for one in opponents)]
+        for me, (name, opponents) in enumerate(zip(names, other, strict=True), 1)
+    ]
+    (section,) = rate_workbook([Grid("A", [LABELS, ["No", "Name", "Rating", 1, 2, 3, 4, 5], *rows])]).sections
+    assert [str(one) for one in section.tables[0].crosstable.entries[0].rounds] == [
+        "U",
+        "W3",
+        "W5",
+        "W2",
+        "W4",
+    ]

@@ -4,7 +4,7 @@ The games are put into rounds by the circle method, so that both sides of a game
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import pairing_number
@@ -20,6 +20,7 @@ from xlrating.errors import read_or
 
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 POINTS = frozenset("10½")
+_OF_A_ROUND = re.compile(r"[1-9]\d?[WDL]F?|[WDL]F?[1-9]\d?")
 FEWEST = 3
 _OTHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 
@@ -36,6 +37,7 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
     columns_of = _columns_of_games(grid, plain)
     cells = [[_joined(cells_at(grid, line.row, columns_of[n])) for n in columns] for line in plain.lines]
     places = [columns.index(number) for number in numbers]
+    cells, told = _without_rounds(cells, places)
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
     if not is_diagonal([cells[i][places[i]] for i in range(size)], others):
         return None
@@ -55,7 +57,7 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
     games = [[_both(one, games[j][i]) for j, one in enumerate(row)] for i, row in enumerate(games)]
     if _are_turned([[[cell.value for cell in one] for one in row] for row in games]):
         games = [[one[:: 1 if i < j else -1] for j, one in enumerate(row)] for i, row in enumerate(games)]
-    rounds = [_rounds(i, games[i], numbers, times, cells[i][places[i]]) for i in range(size)]
+    rounds = [_rounds(i, games[i], numbers, times, cells[i][places[i]], told) for i in range(size)]
     parts = {
         number: {
             part: column for part, column in header.parts.get(number, {}).items() if part == POINTS_BESIDE
@@ -65,6 +67,35 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
     }
     plain = plain.with_rounds(rounds)
     return plain._replace(header=replace(header, parts=parts), layout=layout, numbered=numbers)
+
+
+def _without_rounds(
+    cells: list[list[PlainCell]], places: Sequence[int]
+) -> tuple[list[list[PlainCell]], Mapping[tuple[int, int], int]]:
+    """The cells without the rounds of the games, and these by the places of the players, where both players of each
+    game say the same one, ``3W`` and ``3L``, and nobody says one twice; any others as they are."""
+    said = {
+        (i, j): _text(row[place])
+        for i, row in enumerate(cells)
+        for j, place in enumerate(places)
+        if i != j and row[place].filled
+    }
+    told = {pair: int(re.sub(r"\D", "", text)) for pair, text in said.items() if _OF_A_ROUND.fullmatch(text)}
+    bare = {pair: re.sub(r"\d", "", said[pair]) for pair in told}
+    fit = all(told[i, j] == told.get((j, i)) and _OTHER[bare[i, j][0]] == bare[j, i][0] for i, j in told)
+    if (
+        len(told) < len(said)
+        or not fit
+        or len({(i, n) for (i, _), n in told.items()}) < max(len(told), FEWEST)
+    ):
+        return cells, {}
+    return [
+        [
+            row[places[j]]._replace(value=bare.get((i, j)))
+            for j in sorted(range(len(row)), key=places.__getitem__)
+        ]
+        for i, row in enumerate(cells)
+    ], told
 
 
 def is_diagonal(own: Sequence[PlainCell], others: Sequence[PlainCell]) -> bool:
@@ -148,17 +179,24 @@ def _are_of_one_game(one: object, other: object) -> bool:
 
 
 def _rounds(
-    me: int, against: Sequence[Sequence[PlainCell]], numbers: Sequence[int], times: int, diagonal: PlainCell
+    me: int,
+    against: Sequence[Sequence[PlainCell]],
+    numbers: Sequence[int],
+    times: int,
+    diagonal: PlainCell,
+    told: Mapping[tuple[int, int], int],
 ) -> list[PlainCell]:
-    """The cells of one player, by the rounds of the circle method, so many ``times`` round the circle."""
+    """The cells of one player, by the rounds that are told, or by those of the circle method, so many ``times`` round
+    the circle."""
     size = len(numbers) + len(numbers) % 2
     found: dict[int, PlainCell] = {}
     for other, games in enumerate(against):
         for game, cell in enumerate(games if other != me else ()):
             value = f"{cell.value}{numbers[other]}" if cell.value else None
-            found[round_of(me, other, size) + game * (size - 1)] = cell._replace(value=value)
+            number = told[me, other] - 1 if told else round_of(me, other, size) + game * (size - 1)
+            found[number] = cell._replace(value=value)
     nothing = diagonal._replace(value=None)
-    return [found.get(round_, nothing) for round_ in range(times * (size - 1))]
+    return [found.get(n, nothing) for n in range(max(told.values(), default=times * (size - 1)))]
 
 
 def round_of(one: int, other: int, size: int) -> int:
