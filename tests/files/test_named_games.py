@@ -1078,6 +1078,16 @@ def test_who_split_the_money_is_no_game(remark):
     assert without_colors(read(f"{told(*LINES)}\n{remark}\n")) == MEANT
 
 
+@pytest.mark.parametrize("forfeit", ["1-0 forfeit", "1-0 by forfeit", "1-0 FF", "1-0 no show"])
+def test_a_forfeit_amid_the_games_of_a_line_is_that_of_the_game_before(forfeit):
+    line = f"Rd 1:  Lee-Becker 1/2 (w),  Stone-Dow {forfeit},  Roth-Elk 1-0 (b)\n"
+    players = f"{PLAYERS}5. Ida Dow 1400\n6. Leo Elk 1300\n"
+    assert without_colors(read(f"{players}\n{line}")) == {
+        "Ann Lee": ["D2"], "Tom Becker": ["D1"], "Max Roth": ["W6"], "Eva Stone": ["X5"],
+        "Ida Dow": ["F4"], "Leo Elk": ["L3"],
+    }  # fmt: skip
+
+
 NICKNAMED = """Round 1
 Big Ann over Becker
 Max R = Stone

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from xlrating.crosstable.cells.days import WEEKDAY
-from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
 from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, tells_a_result, tells_games_alone
@@ -55,7 +55,7 @@ _BOARD = re.compile(
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
     r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])[.!?]\s+|\s{2,}"
-    r"|(?<=-[01½])\s+(?=[^\W\d])"
+    rf"|(?<=-[01½])\s+(?=[^\W\d])(?!(?i:(?:(?:by|on|a)\s)*(?:{UNPLAYED}|{DID_NOT_COME}|default|ff?\b|x\b)))"
 )
 """Between the games of a line."""
 _END = re.compile(rf"(?<=[a-z½)\d]){NO_TITLE}[.!?]\s")
