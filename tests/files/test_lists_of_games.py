@@ -2186,3 +2186,15 @@ def test_a_sheet_that_says_what_each_result_counts_has_no_games(half):
 def test_games_of_players_by_their_numbers_are_no_key_of_results():
     text = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n\nresult,w,b\n1-0,1,2\n½-½,2,1\n"
     assert codes(read(text)) == [["W2w", "D2b"], ["L1b", "D1w"]]
+
+
+def test_who_forfeited_is_said_by_the_points_beside_the_word():
+    """The first row alone does not say who forfeited, nor does ``did not come back`` without its points."""
+    found = read(
+        "Patron,Rating,Round,Opponent,Outcome,Credit\n"
+        "Ann Lee,1500,1,Tom Bee,Forfeited (did not come back),0\n"
+        "Tom Bee,1400,1,Ann Lee,Won (opponent did not come back),1\n"
+        "Ann Lee,1500,2,Cy Dee,Won,1\n"
+        "Cy Dee,1300,2,Ann Lee,Lost,0\n"
+    )
+    assert codes(found) == [["F2", "W3"], ["X1", "U"], ["U", "L1"]]

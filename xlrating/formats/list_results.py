@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.round_cell import (
     parsed_round_cell,
     points_amid_words,
 )
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
@@ -99,7 +100,10 @@ def letters_in(line: Line, names: tuple[str, str] | None = None) -> Letters | No
     """By the result, or by the name of the winner, of whom these are all names."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    return _by_words(line, line.value[0], names or (line.sides[0].name, line.sides[1].name))
+    found = _by_words(line, line.value[0], names or (line.sides[0].name, line.sides[1].name))
+    if found is None and line.points in (0, 1) and FORFEIT_REMARK.match(line.said):
+        return ("X", "F") if line.points else ("F", "X")
+    return found
 
 
 def _by_words(line: Line, value: CellValue, names: tuple[str, str]) -> Letters | None:

@@ -58,7 +58,7 @@ _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
 UNPLAYED = r"forf[ea]it\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never started|kampflos"
 """Words of a remark on a game that was not played, to be compared without regard to capitals."""
 DID_NOT_COME = (
-    r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn)(?:e?d)?(?:\s+up)?\b"
+    r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn|return)(?:e?d)?(?:\s+(?:up|back))?\b"
     r"|\b(?:no.?show(?:ed)?|n/s|nsh|overslept|awol)\b)"
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
