@@ -107,6 +107,13 @@ def test_a_game_that_waits_is_quoted_as_it_is_typed() -> None:
     )
 
 
+def test_rounds_with_opponents_alone_are_told_once() -> None:
+    bare = [SIX[0], *([*row[:2], *(cell[1:] for cell in row[2:])] for row in SIX[1:])]
+    assert refused(bare) == [("C1", "no-results")]
+    one_result = [*bare[:1], ["Ann", 1800, "W4", "3"], *bare[2:]]
+    assert {code for _, code in refused(one_result)} == {"no-result-yet"}
+
+
 @pytest.mark.parametrize("half", ["½", 0.5, "1/2"])
 def test_results_without_opponents_are_asked_for_both(half) -> None:
     points = [[1, 1, half], [0, 1, half], [1, 0, 1], [0, 0, 0]]

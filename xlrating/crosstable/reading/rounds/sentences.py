@@ -85,6 +85,10 @@ RESULTS_CONFLICT = mend(
     "results-conflict", "The results conflict: player {number} has {theirs} in this round. Correct one."
 )
 NO_RESULT_YET = waits("no-result-yet", "{typed!q} has no result yet. Enter W, D, or L before it.")
+NO_RESULTS = waits(
+    "no-results",
+    "The rounds have opponents but no results. If cell colors show them, enter W, D, or L before each opponent.",
+)
 OPPONENT_PLAYS_ANOTHER = mend(
     "opponent-plays-another",
     "Player {number} has {theirs} in this round.{hint} Check the opponent's pairing number.",

@@ -357,7 +357,10 @@ def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
 
 
 def misfitting(plain: Plain, chosen: TableReading) -> Findings:
-    """The games on which the two sides do not agree, or that have no result."""
+    """The games on which the two sides do not agree, or that have no result; once, where none of several rounds has."""
+    named = [(n, cell) for row in chosen.rounds for n, cell in enumerate(row) if cell and cell.opponent]
+    if all(cell.waits for _, cell in named) and len({n for n, _ in named}) > 1:
+        return [at(Cell(plain.header.row, plain.header.round_columns[0]), say.NO_RESULTS)]
 
     def finding(said: Said, player: int, round_: int, partner: int | None = None) -> Finding:
         theirs = None if partner is None else finding(said, partner, round_)
