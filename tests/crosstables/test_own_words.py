@@ -430,6 +430,39 @@ def test_words_in_a_round_that_no_text_explains_or_two_do_are_asked(below):
         )
 
 
+@pytest.mark.parametrize(
+    "legend", ['"over" = defeated, "under" = was defeated by.', "over = beat; under = lost to"]
+)
+def test_words_before_an_opponent_mean_what_a_text_says(legend):
+    rows = [
+        [1, "Ann Abel", 1700, "over Tom (white)", "over Di"],
+        [2, "Tom Boone", 1600, "under Ann (black)", "B"],
+    ]
+    rows += [[3, "Di Crane", 1500, "B", "under Ann"], []]
+    found = entries(*rows, [legend], headings=HEADINGS[:-1])
+    assert [list(map(str, one.rounds)) for one in found] == [["W2w", "W3"], ["L1b", "B"], ["B", "L1"]]
+
+
+@pytest.mark.parametrize("below", ["over = above", "under = opponent lost", "W = lost"])
+def test_words_before_an_opponent_that_no_text_explains_are_asked(below):
+    rows = [[1, "Ann Abel", 1700, "W2", "under Di"], [2, "Tom Boone", 1600, "L1", "B"]]
+    with pytest.raises(CrosstableProblems, match='"under Di"'):
+        rated(*rows, [3, "Di Crane", 1500, "B", "W1"], [], [below], headings=HEADINGS[:-1])
+
+
+@pytest.mark.parametrize(("system", "rated_in"), [("Blitz", "G/5;d0"), ("quick", "G/15;d3")])
+def test_the_rating_system_in_the_cells_of_a_column_without_a_heading(system, rated_in):
+    players = [("Ann Abel", "1700", "W2", 1), ("Tom Boone", "1600, provisional 22 games", "L1", 0)]
+    players += [("Di Crane", "1500", "B", 1)]
+    labels = [["End date", "11/22/2026"], ["Time control", rated_in], []]
+    named = [[name, f"{system} {rating}", *more] for name, rating, *more in players]
+    usual = [*labels, ["Name", system, 1, "points"], *players]
+    named = [*labels, ["Name", None, 1, "points"], *named]
+    one, other = (rate_workbook([Grid("Open", rows)]).tables[0] for rows in (named, usual))
+    assert list(one.rated.post) == list(other.rated.post)
+    assert [player.rating.games for player in one.crosstable.players] == [None, 22, None]
+
+
 def test_a_ghost_beside_an_opponent_is_a_forfeit():
     rows = [
         [1, "Ann Abel", 1700, "✅2", "👻✅3"],

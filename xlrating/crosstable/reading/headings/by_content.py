@@ -50,6 +50,7 @@ YEARS = range(1990, 2040)
 NAME_LIKE = re.compile(
     r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?(?:(?:,\s*|\s+)[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?){1,3}"
 )
+_WITH_SYSTEM = re.compile(r"(quick|blitz|regular)[\s:]+(\d{3,4}\b.*|unr\w*)")
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
 RESULT_OF_BOTH = re.compile(r"1\s?[-:]\s?0|0\s?[-:]\s?1|(½|1/2)\s?[-:]\s?\1")
 UNRATED = re.compile(r"\W*(?:unr|(?:not|never|no)\b.*rat)", re.IGNORECASE)
@@ -102,6 +103,23 @@ def _has_other_numbers(cells: Sequence[CellValue]) -> bool:
     """Whether bare numbers stand in the row that are not those of rounds: 1, 2, 3."""
     bare = [cell for cell in cells if isinstance(cell, int | float) and cell]
     return bool(bare) and (len(bare) < FEWEST_GAMES or bare[0] != 1 or bare != sorted(bare))
+
+
+def with_system_of_cells(grid: Grid) -> Grid:
+    """The sheet with the rating system above a column without a heading whose cells begin with it: ``blitz 1812``."""
+    for column in range(grid.width):
+        texts = [normal(grid[row, column]) for row in range(len(grid.rows))]
+        told = {row: match for row, text in enumerate(texts) if (match := _WITH_SYSTEM.fullmatch(text))}
+        top = min(told, default=0) - 1
+        is_headed = top >= 0 and not texts[top] and sum(map(_is_filled, grid.rows[top])) >= FEWEST_CELLS
+        if is_headed and len(told) >= FEWEST_CELLS and len({one[1] for one in told.values()}) == 1:
+            rows = [list(cells) for cells in grid.rows]
+            for row, match in told.items():
+                rows[row][column] = match[2]
+            rows[top] += [None] * (column + 1 - len(rows[top]))
+            rows[top][column] = ByContent(told[top + 1][1].title())
+            return replace(grid, rows=rows)
+    return grid
 
 
 def with_ratings_by_content(grid: Grid) -> Grid:

@@ -9,6 +9,7 @@ from xlrating.crosstable.reading.headings.by_content import (
     with_names_by_content,
     with_ratings_by_content,
     with_rounds_by_content,
+    with_system_of_cells,
 )
 from xlrating.crosstable.reading.headings.columns_of_a_round import (
     with_headings_of_two_columns,
@@ -56,6 +57,7 @@ def _meaning(heading: str) -> str | int | None:
 
 WITHOUT_A_HEADER = (
     in_one_language,
+    with_system_of_cells,
     with_names_by_content,
     with_ratings_by_content,
     in_one_line,

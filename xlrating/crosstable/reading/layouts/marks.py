@@ -1,6 +1,6 @@
 """Marks that a text of the sheet, or a cell next to them, explains: ``W7*`` by ``* = forfeit``, ``> 7`` by ``> won by
-forfeit``, ``x`` by ``x = was not there``, ``NS 7`` by ``NS | no show, loses``, and behind a rating ``1170 +`` by
-``+ provisional, 9 games``."""
+forfeit``, ``x`` by ``x = was not there``, ``over Lee`` by ``over = beat``, ``NS 7`` by ``NS | no show, loses``, and
+behind a rating ``1170 +`` by ``+ provisional, 9 games``."""
 
 import re
 from collections import Counter
@@ -11,6 +11,7 @@ from itertools import chain, pairwise
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import (
     FORFEITS,
+    LETTERS,
     RoundCell,
     is_game,
     nobody_in,
@@ -46,6 +47,8 @@ _CODE = re.compile(r"[A-Za-z]{1,5}")
 _QUOTE = re.compile(r"[\"“][^\"”]+[\"”]")
 _ASIDE = re.compile(r"\s*\([^()]*\)")
 _POINT = re.compile(r"\bGETS (?:THE|A|ONE|1)(?: FULL)? POINT\b")
+_BEATEN = re.compile(r"\b(?:WAS|WERE|GOT) (?:DEFEATED|BEATEN)\b")
+_WAITING = parsed_round_cell("#1")
 _OTHER = ("OPP", "OTHER")
 _BRACKETS = r"(?:parenthes[ei]s|parens?|brackets?)"
 _IN_BRACKETS = rf"(?:in|within|between)\s(?:\w+\s)?{_BRACKETS}\b"
@@ -159,12 +162,12 @@ def _forfeits_in(meanings: Mapping[str, str]) -> Mapping[str, str]:
     return {mark: " F" for mark, meaning in meanings.items() if FORFEIT_REMARK.match(meaning)}
 
 
-def _letter_of(meaning: str) -> str:
-    """Of a forfeit that words call won or lost; empty where they do not say which, or say it of the opponent."""
-    words = re.findall(r"\w+", _POINT.sub("WON", meaning.upper()))
+def _letter_of(meaning: str, letters: Mapping[float, str] = FORFEITS) -> str:
+    """Of what words call won or lost; empty where they do not say which, or say it of the opponent."""
+    words = re.findall(r"\w+", _BEATEN.sub("LOST", _POINT.sub("WON", meaning.upper())))
     said = {WORDS[word] for word in words if word in WORDS}
     of_other = any(word.startswith(_OTHER) and after in WORDS for word, after in pairwise(words))
-    return FORFEITS[said.pop()] if len(said) == 1 and not of_other else ""
+    return letters[said.pop()] if len(said) == 1 and not of_other else ""
 
 
 def phrases_meant(phrases: Iterable[str], texts: Iterable[str]) -> Mapping[str, RoundCell]:
@@ -196,8 +199,8 @@ def _counts(mark: str, meaning: str) -> RoundCell | None:
 
 
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
-    """The table with rounds without a game, prior games, and forfeits by a sign or letters before the opponent where
-    such a mark says it; other marks stay."""
+    """The table with rounds without a game, prior games, and results and forfeits by a sign or letters before the
+    opponent where such a mark says it; other marks stay."""
     rows = plain.rows
     others = [[text_of(cell) for cell in cells] for row, cells in enumerate(grid.rows) if row not in rows]
     filled = ([text for text in texts if text] for texts in others)
@@ -207,6 +210,9 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     nobody = {mark: found for mark, meaning in meanings.items() if (found := _counts(mark, meaning))}
     phrases = _phrases_in(texts, plain)
     before = {mark: letter for mark in _forfeits_in(meanings) if (letter := _letter_of(meanings[mark]))}
+    words = (mark for mark in meanings.keys() - before if plain.words_of_names.isdisjoint(words_in(mark)))
+    own = (mark for mark in words if len(mark) > 2 and parsed_round_cell(f"{mark} #1") in (None, _WAITING))
+    results = {mark: letter for mark in own if (letter := _letter_of(meanings[mark], LETTERS))}
 
     def rating(cell: PlainCell) -> PlainCell:
         match = _RATING.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
@@ -220,6 +226,8 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
         if found := phrases.get(text):
             return cell._replace(value=found.letter)
         code, _, points = text.partition(" ")
+        if points and (letter := results.get(code.upper())):
+            return cell._replace(value=f"{letter} {points}")
         found = nobody.get(code.upper())
         counted = found and (not points or points_of(points.strip()) == found.points)
         return cell._replace(value=found.letter) if found and counted else cell
@@ -227,6 +235,5 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     lines = [
         line._replace(fields={**line.fields, "rating": rating(line.fields["rating"])}) for line in plain.lines
     ]
-    return (
-        plain._replace(lines=lines).with_each_round(round_) if nobody or games or before or phrases else plain
-    )
+    is_explained = nobody or games or before or phrases or results
+    return plain._replace(lines=lines).with_each_round(round_) if is_explained else plain
