@@ -354,3 +354,38 @@ def test_initials_right_before_the_names():
 def test_titles_of_all_players_are_no_initials():
     text = "FM Ann Lee 1500\nNM Tom Bee 1400\nCM Cy Dee 1300\n\nRound 1\nLee 1-0 Bee\nRound 2\nBee 1-0 Dee\n"
     assert plain(recognize.read_text(text)) == [["W2", "U"], ["L1", "W3"], ["U", "L2"]]
+
+
+CHAT = """**who is who**
+• en_croissant = Ann Lee, 1500
+• moonrook = Tom Bee, 1400/14
+• Jordi_ = Cy Dee, 1300
+• 50moverule = Di Eff, unrated
+
+{legend}
+
+__**Round 1**__
+🏆 en_croissant  vs  moonrook
+👻 50moverule  vs  🏆 jordi_
+
+__**Round 2**__
+50moverule  vs  🏆 en_croissant
+moonrook 🤝 jordi_
+
+**top 2**
+🥇 en_croissant 2/2
+"""
+
+
+@pytest.mark.parametrize(
+    "legend", ["🏆 stands next to the winner, 🤝 = draw, 👻 = no show (not played)", "gg all"]
+)
+def test_nicknames_with_pictures_beside_the_winners(legend):
+    found = recognize.read_text(CHAT.format(legend=legend))
+    assert plain(found) == MEANT
+    assert [one.name for one in found.sections[0].players] == ["Ann Lee", "Tom Bee", "Cy Dee", "Di Eff"]
+
+
+def test_two_winners_of_a_game_are_none():
+    with pytest.raises(CrosstableProblems):
+        recognize.read_text(CHAT.format(legend="").replace("vs  moonrook", "vs  🏆 moonrook"))

@@ -17,7 +17,7 @@ from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import words_in
 
 FEWEST = 3
-LONGEST = 1_000
+LONGEST, LONGEST_CODE = 1_000, 3
 MORE_RESULTS = mend(
     "more-results-than-columns",
     "The row of {code} has more results than the {count} columns above it. Correct it.",
@@ -31,8 +31,9 @@ WRONG_TOTAL = mend(
 _CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
 _INITIALS = r"(?<![\w-])[A-Z]{2,3}(?=\s?=\s|\s?[:.)–-]\s|\s+[A-Z])"
 _HANDLE = r"(?<![\w@.])@\w[\w.-]*"
+_NICKNAME = r"(?<![\w@.-])\w[\w.-]{3,}(?=\s=\s)"
 _LISTED = re.compile(
-    rf"({_HANDLE}(?=\s?[:=–-])|^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_INITIALS}|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"({_NICKNAME}|{_HANDLE}(?=\s?[:=–-])|^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_INITIALS}|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _CODE_BEHIND = re.compile(
     r"^(\W*)([^\W\d][^\d:;=()]*[^\W\d]\.?)\s*[(\[]([A-Z]{2,3}|[A-Z]\d{1,2}|@\w[\w.-]*)[)\]](?=\W+\w)"
@@ -102,7 +103,7 @@ def _named(lines: Sequence[str]) -> list[str]:
     names = {match[1].upper(): " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))
     initials = all(map(_are_initials, names, names.values()))
-    handles = all(code.startswith("@") for code in names)
+    handles = all(code.startswith("@") or len(code) > LONGEST_CODE for code in names)
     if not FEWEST <= len(names) == len(listed) or not (
         letters or initials or handles or not any(map(str.isalpha, names))
     ):
@@ -145,12 +146,12 @@ def _named(lines: Sequence[str]) -> list[str]:
 
 def _listed(line: str) -> Sequence[re.Match[str]]:
     """The codes with their players that a line lists; a title before a name, as in ``FM Ann Lee``, is none."""
-    found = _LISTED.finditer(line)
-    return [one for one in found if one[0][len(one[1])] != " " or _may_be_a_code(one[1], one["name"])]
-
-
-def _may_be_a_code(code: str, name: str) -> bool:
-    return len(code) < 2 or not code.isalpha() or _are_initials(code, name)
+    return [
+        one
+        for one in _LISTED.finditer(line)
+        if not (line[one.end(1) : one.start("name")].isspace() and one[1].isalpha() and len(one[1]) > 1)
+        or _are_initials(one[1], one["name"])
+    ]
 
 
 def _are_initials(code: str, name: str) -> bool:

@@ -56,6 +56,10 @@ _PAIR_WITHOUT_A_HYPHEN = re.compile(
 """``Lee ½ ½ Bee``, ``Lee (1500) 1 0 Bee``."""
 _SIGNS = re.compile(r"(?<=\s)([+-])\s?-\s?([+-])(?=\s+[^\W\d])")
 """``Lee + - - Bee``, a forfeit."""
+_VERSUS = re.compile(r"\s+vs?\.?\s+", re.IGNORECASE)
+_DRAWN = re.compile(r"(?<=\w)\s*🤝\s*(?=\w)")
+_WINNER, _ABSENT, _SIDES = "🏆", "👻", ("1-0", "0-1")
+"""Beside a player, and the result by the side that won."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
@@ -219,8 +223,22 @@ def _with_plain_marks(line: str) -> str:
     """The line without leaders, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", without_leaders(line)))
     line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
-    line = _SIGNS.sub(r"\1/\2", line)
+    line = _with_winner_marked(_DRAWN.sub(" ½-½ ", _SIGNS.sub(r"\1/\2", line)))
     return _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)
+
+
+def _with_winner_marked(line: str) -> str:
+    """``Lee 1-0 Bee`` for ``🏆 Lee vs Bee``, a forfeit where a ghost stands beside the other; any other as it is."""
+    sides = _VERSUS.split(line)
+    won = [_WINNER in side for side in sides]
+    if len(sides) != len(_SIDES) or sum(won) != 1 or _ABSENT in sides[won[1]]:
+        return line
+    result = f"{_SIDES[won[1]]}{'F' * (_ABSENT in line)}"
+    return (
+        line
+        if PAIR.search(line)
+        else f" {result} ".join(sides).replace(_WINNER, "").replace(_ABSENT, "").strip()
+    )
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
