@@ -64,7 +64,12 @@ ROUNDS = (
     ("Sat. noon: Round 1.", "Sunday - in the last round,"),
     ("In the first round, after coffee:", "And in the last round,"),
 )
-ASIDES = ("The kids had a ball.", "Becker brought cookies.", "We met at noon, with 30 spectators.")
+ASIDES = (
+    "Cookies by Becker. Whoever sat out got a full point.",
+    "The kids had a ball.",
+    "Becker brought cookies.",
+    "We met at noon, with 30 spectators.",
+)
 
 
 def text(first, second, titles=ROUNDS[0]):

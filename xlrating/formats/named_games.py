@@ -58,8 +58,10 @@ _APART = re.compile(
     rf"|(?<=-[01½])\s+(?=[^\W\d])(?!(?i:(?:(?:by|on|a)\s)*(?:{UNPLAYED}|{DID_NOT_COME}|default|ff?\b|x\b)))"
 )
 """Between the games of a line."""
-_END = re.compile(rf"(?<=[a-z½)\d]){NO_TITLE}[.!?]\s")
+_END = re.compile(rf"(?<=[a-z½)\d{ONE}]){NO_TITLE}[.!?]\s")
 """Of a sentence, over which no game goes."""
+_PRONOUN = re.compile(r"(?:s?he|they|it|this|that)\b", re.IGNORECASE)
+"""With which a sentence goes on to tell of the player of the one before."""
 _OF_SCORES = (
     r"(?!(?:the\s|final\s)*(?:(?:results|points|pts|score\s*:)|scores?\b[^;]*;))"
     rf"(?:{SCORES.pattern}|(?:the\s)?(?:standings?|scores?|totals?)\s(?:was|were|is|are|stood|now|then)\b"
@@ -211,6 +213,8 @@ class Known:
             marked = f"{marked[: it.start]}{mark}{color}{marked[it.end :]}"
         marked = _without_places(_BOARD.sub("", text[: one.start]) + marked[one.start :])
         if len(players) == 1:
+            stop = _END.search(marked, marked.rfind(ONE)) if self._in_prose else None
+            marked = marked[: stop.start()] if stop and not _PRONOUN.match(marked, stop.end()) else marked
             letter = bye_told(marked, whole=not self._in_prose, rated=RATING.search(one.beside) is not None)
             return Told(one.shown, "", BYES[letter], False) if letter else None
         other = next(it for it in there if it.player != one.player)
