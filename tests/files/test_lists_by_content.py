@@ -150,6 +150,7 @@ def test_words_in_the_place_of_an_opponent_are_a_bye(nobody):
         ("Bee won", ("L", "W")),
         ("Lee lost", ("L", "W")),
         ("Lee (forfeit)", ("X", "F")),
+        ("Lee - the other one went home, never played", ("X", "F")),
         ("Bee won by forfeit", ("F", "X")),
         ("Lee - Bee wasnt back in time, not played", ("X", "F")),
         ("Lee - Bee", None),

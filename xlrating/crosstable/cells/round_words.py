@@ -55,7 +55,7 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
-UNPLAYED = r"forf[ea]it\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never started|kampflos"
+UNPLAYED = r"forf[ea]it\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never (?:started|played)|kampflos"
 """Words of a remark on a game that was not played, to be compared without regard to capitals."""
 DID_NOT_COME = (
     r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn|return)(?:e?d)?(?:\s+(?:up|back))?\b"
