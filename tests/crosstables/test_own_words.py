@@ -56,6 +56,12 @@ def test_words_beside_a_bye_that_name_nobody(opponent, result, letter):
     assert in_columns(*rows) == [["W2w", letter], ["L1b", "W3w"], ["U", "L2b"]]
 
 
+@pytest.mark.parametrize(("cell", "read"), [("3 :)", "W3"), ("3:(", "L3"), ("3 :-|", "D3"), (":)", None)])
+def test_smileys_are_results(cell, read):
+    found = parsed_round_cell(cell)
+    assert (found and str(found)) == read
+
+
 @pytest.mark.parametrize(("points", "letter"), [(0, "U"), (0.5, "H"), (1, "B")])
 def test_words_beside_points_without_a_color_that_name_nobody(points, letter):
     rows = [[2, "W", 1, "had to leave", "", points], [1, "B", 0, 3, "W", 1], ["", "", "", 2, "B", 0]]

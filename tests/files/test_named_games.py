@@ -517,6 +517,23 @@ def test_a_grid_of_codes_has_each_game_once():
         read(CODED + grid.replace("B1  0  1", "B1  1  1"))
 
 
+LETTERED = "  A  Ann Lee 1800\n  B  Tom Becker 1700\n  C  Max Roth 1600\n  D  Eva Stone, no rating\n\n"
+SMILEYS = "\tr1\tr2\ttotal\nA\tB :)\tD :|\t1.5\nB\tA :(\tC :)\t1\nC\tD :)\tB :(\t1\nD\tC :(\tA :|\t½\n"
+
+
+def test_rows_of_codes_with_smileys():
+    """The letters D and L are players here, and neither draws nor losses."""
+    text = f"{LETTERED}{SMILEYS}\n:) you won  :( you lost  :| draw\nann won because eva, max and tom were tired\n"
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "D4"],
+        "Tom Becker": ["L1", "W3"],
+        "Max Roth": ["W4", "L2"],
+        "Eva Stone": ["L3", "D1"],
+    }
+    with pytest.raises(CrosstableProblems, match=r"The results of Ann Lee add up to 0\.5, not 1\.5"):
+        read(text.replace("A\tB :)", "A\tB :("))
+
+
 def test_another_total_in_a_table_of_codes_is_asked():
     with pytest.raises(CrosstableProblems, match=r"line 6: The results of A2 add up to 1, not 2"):
         read(CODED + TABLE.replace("1   1\n", "1   2\n") + "\n1: A1-B1  B2-A2\n2: B2-A1  A2-B1\n")

@@ -8,6 +8,7 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.round_words import WORDS, with_words_for_smileys
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import tells_games_alone
@@ -45,11 +46,12 @@ _OF_A_ROUND = re.compile(
 )
 _AGAINST = re.compile(
     r"(?<!\S)([A-Za-z]\d{0,2}|\d{1,2}[A-Za-z])[\s(:,/-]+(?:(w|b|white|black)[\s):,/-]+)?"
-    r"(½|[01](?:\.0)?|0?\.5|(?-i:[WDL]))(?!\S)",
+    r"(½|[01](?:\.0)?|0?\.5|(?-i:[WDL]|WON|LOST|DREW))(?!\S)",
     re.I,
 )
 """In a row of a player the code of an opponent, the color, and the points: ``a w 0``."""
-_POINTS = {"=": 0.5, "½": 0.5, "1": 1.0, "0": 0.0, "W": 1.0, "D": 0.5, "L": 0.0}
+_OWN = re.compile(r"\s*([A-Za-z]\d{0,2}|\d{1,2}[A-Za-z])[.):]?(?=\s)")
+_POINTS = {"=": 0.5, "½": 0.5, "1": 1.0, "0": 0.0, "W": 1.0, "D": 0.5, "L": 0.0} | WORDS
 _RESULT = {1.0: "1-0", 0.5: "½-½", 0.0: "0-1"}
 _SAID = {1.0: "beat", 0.5: "drew", 0.0: "lost to"}
 _NICKNAMED = re.compile(
@@ -161,15 +163,17 @@ def _are_initials(code: str, name: str) -> bool:
 
 
 def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Sequence[str]:
-    """The lines with the games behind the rating of a player below it, each with its round, where the rows of all
-    name an opponent once in a round; as they are elsewhere.
+    """The lines with the games behind the rating or the code of a player below it, each with its round, where the rows
+    of all name an opponent once in a round; as they are elsewhere.
 
     CrosstableProblems where a row has another total.
     """
-    plain = [line.translate(ONE_HYPHEN).replace("1/2", "½") for line in lines]
-    cells = {n: some for n, line in enumerate(plain) if len(some := list(_AGAINST.finditer(line))) > 1}
+    plain = [with_words_for_smileys(line).translate(ONE_HYPHEN).replace("1/2", "½") for line in lines]
+    cells = {n: some for n, line in enumerate(plain) if len(some := _against_in(line, names)) > 1}
     heads = {n: lines[n][: some[0].start()].strip() for n, some in cells.items()}
-    named = {n: listed[0].name for n, head in heads.items() if len(listed := listed_in(head)) == 1}
+    listed = {n: [one.name for one in listed_in(head)] for n, head in heads.items()}
+    called = {n: listed[n] or [names.get(head.rstrip(".):").upper(), "")] for n, head in heads.items()}
+    named = {n: some[0] for n, some in called.items() if some[0] and len(some) == 1}
     rounds = [[cell[1].upper() for cell in column] for column in zip(*cells.values(), strict=False)]
     known = all(names.keys() >= set(codes) and len(set(codes)) == len(codes) for codes in rounds)
     if (
@@ -184,7 +188,7 @@ def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Seque
         points = [_POINTS[plain_text(cell[3])] for cell in some]
         total = points_of(plain_text(plain[n][some[-1].end() :]).replace(" ½", "½"))
         _refuse_another_total(n + 1, named[n], points, total)
-        games = [heads[n]]
+        games = [heads[n]] if listed[n] else []
         for round_, (cell, one) in enumerate(zip(some, points, strict=True), 1):
             other, color = names[cell[1].upper()], cell[2] or ""
             own = f"{named[n]} {_RESULT[one] if color else _SAID[one]} {other}"
@@ -192,6 +196,12 @@ def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Seque
             games.append(f"Round {round_}: {f'{other} {_RESULT[1 - one]} {named[n]}' if black else own}")
         found[n] = "\n".join(games)
     return found
+
+
+def _against_in(line: str, names: Mapping[str, str]) -> Sequence[re.Match[str]]:
+    """The games of a line, behind the code of its player."""
+    own = _OWN.match(line)
+    return [*_AGAINST.finditer(line, own.end() if own and own[1].upper() in names else 0)]
 
 
 def _refuse_another_total(line: int, code: str, points: Sequence[float], total: float | None) -> None:

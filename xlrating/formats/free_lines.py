@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.round_cell import color_of, is_bye, nobody_in
-from xlrating.crosstable.cells.round_words import ON_TIME
+from xlrating.crosstable.cells.round_words import ON_TIME, with_words_for_smileys
 from xlrating.formats.evidence import contradicts, is_aside, is_in_doubt, is_taken_back, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
 from xlrating.formats.list_facts import round_in
@@ -109,6 +109,8 @@ def game_told(line: str) -> Told | None:
     takes back."""
     if not line or len(line) > LONGEST_LINE or (SCORES.match(line) and not PAIR.search(line)):
         return None
+    if with_words_for_smileys(line) != line:
+        return None  # which the line explains
     line = _COLORS_BEFORE.sub(_between, _LOST_ON_TIME.sub("", line.strip()))
     line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", line))
     if (behind := _BEHIND_A_RATING.search(line)) and is_aside(behind["remark"]):

@@ -147,13 +147,13 @@ class _Known:
         byes = (pair for pair in met if len(pair) == 1)
         rounds = {game.round for game in games}
         taken = {(key, game.round) for game in games for key in game.pair}
-        is_complete = len(taken) == len(rounds) * len({key for key, _ in taken})
+        self._is_complete = len(taken) == len(rounds) * len({key for key, _ in taken})
         self._people, self._games, self._rounds = people, games, rounds | titled
         self._taken = {(people.called(key), round_) for key, round_ in taken if key}
         self._is_match = len(met) == 1
         names = (people.called, people.first_names.get)
         self._met_once = {
-            frozenset(map(name, game.pair)): is_complete and "F" not in game.letters
+            frozenset(map(name, game.pair)): self._is_complete and "F" not in game.letters
             for game in games
             for name in names
             if once
@@ -222,7 +222,8 @@ class _Known:
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
         """Whether a line names several players, unless a number stands behind each, or they are two who met once and no
-        pair met again, and nobody lacks a game or bye in any round."""
+        pair met again, and nobody lacks a game or bye in any round, or they are more, nobody does, and nothing tells a
+        result of two."""
         decided = _WON_OR_DRAWN.search(text) is not None
         of_a_game = OF_A_GAME.search(text) is not None
         if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
@@ -233,6 +234,8 @@ class _Known:
         if self._is_match and _IN_PROSE.search(text) and not _RESULT.search(text):
             return False
         met = self._met_once.get(frozenset(named))
+        if of_a_game and self._is_complete and len(named) > SIDES:
+            met = met or not any(form.search(text) for form in (_RESULT_OF_TWO, _SIGN, _MARK_OR_ROUND))
         if (met or (met is not None and not of_a_game)) and len(_IN_PROSE.findall(text)) > 1:
             return False
         behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)

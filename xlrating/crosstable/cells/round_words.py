@@ -29,6 +29,8 @@ PICTURES = str.maketrans(
     | dict.fromkeys("●⚫⬛◼🖤", " BLACK ")
     | {"💤": " BYE ", "👻": " FF ", "\ufe0f": None}
 )
+_SMILEY = re.compile(r"(?<![^\s\d]):-?([()|])(?!\S)")
+_OF_SMILEYS = {")": " WON ", "(": " LOST ", "|": " DREW "}
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset((
     "F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMP", "INCOMPARECENCIA", "KAMPFLOS", "FORFAIT",
@@ -107,9 +109,15 @@ class Words(NamedTuple):
     bye: bool = False
 
 
+def with_words_for_smileys(text: str) -> str:
+    """``3 WON`` of ``3 :)``."""
+    return _SMILEY.sub(lambda smiley: _OF_SMILEYS[smiley[1]], text)
+
+
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
+    text = with_words_for_smileys(text)
     text, unplayed = _NOT_PLAYED.subn(" ", _OPPONENT_DID_NOT_COME.sub(" WON FF ", text))
     if _NAME_WITH_A_NUMBER.search(text):
         return None
