@@ -11,6 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.lists import read_games, read_lists
+from xlrating.formats.recognize import read_table_of_a_program
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
@@ -1512,3 +1513,27 @@ def test_games_next_to_each_other_keep_the_rounds_above_each():
     games = "Round 1,,,Round 2,,\nAnn Lee,1-0,Tom Bee,Tom Bee,0-1,Liz Moe\nLiz Moe,½-½,Joe Fox,Joe Fox,1-0,Ann Lee\n"
     (section,) = sections_of("games.csv", f"Name,Rating\n{ROSTER}\n{games}".encode()).sections
     assert met_in(section)["Ann Lee"] == ["W Tom Bee", "L Joe Fox"]
+
+
+def test_a_match_with_the_round_and_the_points_in_columns_below_each_name():
+    """Worked by hand; the star is a forfeit as the text says."""
+    rows = [
+        ["ENGINE 7 vs. NURSES, G/45;d5, October 27, 2024"],
+        ["ENGINE 7", "rating", None, "Ann Lee", None, "Tom Bee", None, "won"],
+        [None, None, None, 1700, None, "1500, 9 gms", None, None],
+        [None, None, None, "rd", "pts", "rd", "pts", None],
+        ["Cy Dee", 1600, None, 1, 0, 2, 0.5, 0.5],
+        ["Di Eff", "unrated", None, 2, 1, 1, "0*", 1],
+        [],
+        ["* no game: Di was out, Tom got the point by forfeit."],
+    ]
+    table = Grid("Match", rows)
+    (section,) = read_lists([table]).sections
+    assert read_table_of_a_program(table) is None
+    assert met_in(section) == {
+        "Ann Lee": ["W Cy Dee", "L Di Eff"],
+        "Cy Dee": ["L Ann Lee", "D Tom Bee"],
+        "Tom Bee": ["X Di Eff", "D Cy Dee"],
+        "Di Eff": ["F Tom Bee", "W Ann Lee"],
+    }
+    assert {one.name: one.games for one in section.players}["Tom Bee"] == 9

@@ -70,7 +70,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     if in_parts := _in_parts([table]):
         return IN_PARTS, in_parts
     records = with_known_rows(table)
-    return (IN_RECORDS, records) if records else None
+    of_games = records and not all(map(is_well, records)) and with_games_of_matrix(table) is not None
+    return (IN_RECORDS, records) if records and not of_games else None
 
 
 def _has_points_alone(table: Grid) -> bool:

@@ -5,13 +5,13 @@ in which all meet, or, with the round in each cell, any event: ``½ / R5``, ``Rd
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.round_headings import pairs_in
+from xlrating.crosstable.reading.headings.round_headings import RESULT_BESIDE, ROUND_COLUMN, pairs_in
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
@@ -52,7 +52,7 @@ class _Matrix(NamedTuple):
 
 def with_games_of_matrix(table: Grid) -> Grid | None:
     """The table as lists of players and games under known headings, other rows as they are; None for any other."""
-    given = table
+    given = table = _with_rounds_beside(table)
     rounds_told = any(_of_a_round(value) for cells in given.rows for value in cells)
     for top in range(len(given.rows)):
         if not (rounds_told or _has_results_near(given, top)):
@@ -74,6 +74,27 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
         rows: list[tuple[Place, Row]] = [*players, (top, ()), (top, HEADINGS), *games, (top, ()), *lines]
         return with_rows_for(table, range(first, len(table.rows)), rows)
     return None
+
+
+def _with_rounds_beside(table: Grid) -> Grid:
+    """The table with the round and the result of a game in one cell, where they have a column each below every name
+    across: ``rd | pts``; any other table as it is."""
+    rows: list[Row] = list(table.rows)
+    for n, cells in enumerate(table.rows):
+        heads = list(map(normal, cells))
+        pairs = [
+            c
+            for c, (one, other) in enumerate(pairwise(heads))
+            if one in ROUND_COLUMN and other in RESULT_BESIDE
+        ]
+        if len(pairs) < FEWEST or len(pairs) != sum(head in ROUND_COLUMN for head in heads):
+            continue
+        for row in range(n + 1, len(rows)):
+            both = {c: (text_of(table[row, c]), text_of(table[row, c + 1])) for c in pairs}
+            said = {c: f"R{round_} {result}" for c, (round_, result) in both.items() if round_ and result}
+            behind = {c + 1 for c in said}
+            rows[row] = [None if c in behind else said.get(c, value) for c, value in enumerate(rows[row])]
+    return replace(table, rows=rows)
 
 
 def _has_results_near(table: Grid, top: int) -> bool:
@@ -174,7 +195,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     """The round and the result of a cell that has both."""
     text = text_of(value)
     round_ = _ROUND.search(text)
-    rest = _ROUND.sub(" ", text).strip()
+    rest = re.sub(r"(?<=[01]) F\Z", "F", _ROUND.sub(" ", text).strip())
     return (int(round_[1]), rest) if round_ and says_a_result(rest) else None
 
 
