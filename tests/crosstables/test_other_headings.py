@@ -3,6 +3,8 @@
 The games: round 1 Abel beats Crane and Boone draws with Doyle, round 2 Abel beats Boone and Crane beats Doyle.
 """
 
+import datetime
+
 import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
@@ -813,6 +815,18 @@ def test_opponents_and_points_in_a_second_line_below_the_days_of_the_rounds(days
     rows = [["Abel", "Crane", 1, "Boone", 1, 1718], ["Boone", "Doyle", "½", "Abel", 0, 1695]]
     rows += [["Crane", "Abel", 0, "Doyle", 1, 1631], ["Doyle", "Boone", "½", "Crane", 0, 1557]]
     assert posts(upper, lower, *rows) == posts(*USUAL)
+
+
+def test_dates_above_opponents_and_points_are_those_of_the_event():
+    upper = [None, None, None, datetime.date(2023, 9, 3), None, datetime.date(2023, 9, 10), None, None]
+    rounds = [[3, 1, 2, 1], [4, 0.5, 1, 0], [1, 0, 4, 1], [2, 0.5, 3, 0]]
+    lower, *rows = with_rounds(["opp", "pts", "opp", "pts"], *rounds)
+    (section,) = rate_workbook([Grid("Open", [["G/60;d5"], [], upper, lower, *rows])]).sections
+    event = section.crosstable.event
+    assert (str(event.start_date), str(event.end_date)) == ("2023-09-03", "2023-09-10")
+    assert [list(map(str, one.rounds)) for one in section.crosstable.entries] == [
+        row[3:5] for row in USUAL[1:]
+    ]
 
 
 def test_an_average_of_the_opponents_is_no_day_of_a_round():

@@ -24,7 +24,9 @@ PLAYED = note("byes-with-a-game", "Byes not used, of players with a game in that
 NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not read: {byes}.")
 _BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
 _NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
-_REMARK = re.compile(r"\([^()\d½]*\)|[,;]\s*(?:req|ask)[^\d½,;]*\Z", re.IGNORECASE)
+_REMARK = re.compile(
+    r"\([^()\d½]*\)|[,;]\s*(?:req|ask)(?!.*(?:bye|half|full|p(?:oin)?t))[^\d½,;]*\Z", re.IGNORECASE
+)
 _APART = re.compile(r"[,;&+\n]|\band\b", re.IGNORECASE)
 _ROUND = re.compile(r"(?:\b(?:rounds?|rds?|rnds?|r)[\s.#]*)(\d{1,2})\b|\A\W*(\d{1,2})\W*\Z", re.IGNORECASE)
 _OTHER_WORDS = re.compile(

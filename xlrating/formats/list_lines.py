@@ -119,7 +119,7 @@ def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | 
     own = _NUMBERED.match(shown)
     said = shown[own.end() :] if own else shown
     told = game_told(said)
-    by_number = told is None and own and own[1] and nobody_in(said)
+    by_number = told is None and own and shown.startswith("#") and nobody_in(said)
     if not by_number and (told is None or not is_bye(told.black)):
         return None
     place = table.address(number, 0)

@@ -18,6 +18,7 @@ _OF_ONE_GAME = re.compile(
 )
 """In a heading: the one of several games of two players that a column tells of."""
 _OF_RESULTS = ("winner", "result")
+_BY_NUMBER = re.compile(r"#\d{1,3}\b")
 NARROWEST = 2
 """Columns of a list of players or of a card."""
 Piece = tuple[int, Sequence[int]]
@@ -46,8 +47,8 @@ def below_each_other(
 ) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
-    A row of titles above the headings goes with them; a part ends at a blank row, or below it with lines of which each
-    stands under the first heading of its part. A list in front of them is a part of
+    A row of titles above the headings goes with them; a part ends at a blank row, or below it with lines on players by
+    number, each under the first heading of its part. A list in front of them is a part of
     its own, with the columns behind the last part. Any other table as it is.
     """
 
@@ -57,8 +58,9 @@ def below_each_other(
         top = row - bool(row and is_title(table.rows[row - 1]))
         stop = min(until_blank(table, row).stop + 1, len(table.rows))
         below, firsts = until_blank(table, stop), {span[0] for span in spans}
-        lines = ({c for c, value in enumerate(table.rows[n]) if not is_blank(value)} for n in below)
-        stop = below.stop if all(line <= firsts for line in lines) else stop
+        lines = ((c, value) for n in below for c, value in enumerate(table.rows[n]) if not is_blank(value))
+        by_number = all(c in firsts and _BY_NUMBER.match(text_of(value)) for c, value in lines)
+        stop = below.stop if by_number else stop
         return stop, [(n, span) for span in spans for n in range(top, stop)]
 
     return _with_parts(table, parts_at)

@@ -63,7 +63,9 @@ def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool, lacking: 
         joined = _joined(*rows[row : row + 2], by_number=by_number, part_of=parts)
         two_ratings = BOTH in joined and any(map(_SECOND_RATING.match, grid.rows_of))
         if joined and missing_headings(joined) == list(lacking) and not two_ratings:
-            rows[row : row + 2] = (), joined
+            two = zip(*rows[row : row + 2], strict=False)
+            days = [above if _is_day_of_round(above, below) else None for above, below in two]
+            rows[row : row + 2] = days if any(days) else (), joined
     return grid if rows == [*grid.rows, ()] else replace(grid, rows=rows[:-1])
 
 
@@ -75,9 +77,9 @@ def _joined(
     numbered, parts, round_, days = list[int](), 0, None, count(1)
     for above, below in zip_longest(upper, lower):
         part = part_of.get(normal(below))
-        by_day = tells_when(normal(above))
-        if not is_blank(above) and not (by_day and round_ and part != "opponent"):
-            round_ = next(days) if by_day and part == "opponent" else round_of(normal(above))
+        beside_round = tells_when(normal(above)) and round_ and part != "opponent"
+        if not (is_blank(above) or beside_round):
+            round_ = next(days) if _is_day_of_round(above, below) else round_of(normal(above))
         is_below = normal(above) in GROUPS or (not is_known(normal(above)) and number_of(below) is None)
         number = round_of(normal(below)) if by_number and is_below else None
         if (
@@ -108,6 +110,10 @@ def _joined(
         range(1, len(numbered) + 1)
     )
     return found if parts >= FEWEST or in_turn else []
+
+
+def _is_day_of_round(above: CellValue, below: CellValue) -> bool:
+    return PART_OF.get(normal(below)) == "opponent" and tells_when(normal(above))
 
 
 def _says_more(above: str, below: str) -> bool:
