@@ -158,6 +158,15 @@ def test_a_line_in_other_words_is_asked(line, message):
         read(told(*LINES[:2], line, *LINES[3:]))
 
 
+@pytest.mark.parametrize(
+    ("above", "message"),
+    [("game backwards", "correct a result above"), ("list on the bus", "not read as a game")],
+)
+def test_a_correction_below_the_games_is_asked(above, message):
+    with pytest.raises(CrosstableProblems, match=message):
+        read(told(*LINES) + f"PS. I typed that {above}\nup there. Tom won that one with Black, so 1-0.")
+
+
 def test_a_remark_on_a_game_that_was_read_is_none():
     remarks = "Upset of the day: Eva Stone held Max Roth.\n1: Lee, Roth\n½: Becker, Stone\n"
     assert without_colors(read(told(*LINES) + remarks)) == MEANT

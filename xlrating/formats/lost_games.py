@@ -3,10 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
-from itertools import chain
+from itertools import chain, pairwise
 
 from xlrating.crosstable.cells.round_cell import is_bye
 from xlrating.crosstable.cells.sentence import Said, mend, note
+from xlrating.crosstable.cells.sentences_that_change import may_change_a_game
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import is_in_doubt, tells_a_result
 from xlrating.formats.findings import FileFindings
@@ -23,6 +24,10 @@ LOST_GAME = mend(
     "not-read-as-a-game",
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
+)
+CORRECTION = mend(
+    "correction-not-taken",
+    "This line seems to correct a result above. Change that result itself, then delete this line.",
 )
 LOST_BYE = mend(
     "not-read-as-a-bye",
@@ -41,7 +46,7 @@ LOST_NUMBERS = mend(
 REMARK = note(
     "remark-not-used", "This line names {players} but no result. It was not used. Check that it is no game."
 )
-LOST = frozenset(one.code for one in (LOST_GAME, LOST_BYE, LOST_ROUND, LOST_NUMBERS))
+LOST = frozenset(one.code for one in (LOST_GAME, CORRECTION, LOST_BYE, LOST_ROUND, LOST_NUMBERS))
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
@@ -129,12 +134,13 @@ def tell_lost_games(
     """Tell each line that may be a game or a bye of these players, with its place; ``titled`` are the rounds of which
     titles tell."""
     known = _Known(games, people, titled)
-    for place, text in unread:
+    for (_, before), (place, text) in pairwise([("", ""), *unread]):
+        corrects = may_change_a_game(before, forfeits=True) or may_change_a_game(text, forfeits=True)
         for said in () if _EXPLAINS.search(text) else known.lost_in(text):
             if said.sentence is REMARK:
                 findings.note(f"{place}: {said.message}")
             else:
-                findings.tell(place, said)
+                findings.tell(place, CORRECTION.of() if corrects and said.sentence is LOST_GAME else said)
 
 
 class _Known:
