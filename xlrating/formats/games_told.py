@@ -323,10 +323,7 @@ def _with_known(
     ]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        yield (
-            _known(there[start:end], more, in_prose=in_prose, in_full=bool(starts)),
-            lines[start:end],
-        )
+        yield _known(there[start:end], more, in_prose, in_full=bool(starts)), lines[start:end]
 
 
 def _lists_others(lines: Sequence[str], there: Sequence[Sequence[Entry]], start: int) -> bool:
@@ -374,11 +371,7 @@ def _is_titled(found: Sequence[Sequence[Entry]]) -> bool:
 
 
 def _known(
-    there: Sequence[Sequence[Entry]],
-    more: Sequence[str] = (),
-    *,
-    in_prose: bool = False,
-    in_full: bool = False,
+    there: Sequence[Sequence[Entry]], more: Sequence[str] = (), in_prose: bool = False, in_full: bool = False
 ) -> Known:
     players = [*((0, name) for name in more), *(one[:2] for some in there for one in some)]
     return Known(players, in_prose=in_prose, in_full=in_full)

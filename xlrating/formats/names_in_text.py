@@ -119,12 +119,9 @@ class Names:
         start = own.start() if own and self._is_number_of(own[1], player) else start
         rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
         color = ((beside and beside["color"]) or "").lower()[:1]
-        alone = (
-            len(words) == 1
-            and not self._in_full
-            and words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:]
-        )
-        return Named(start, behind, player, words[0][0] if alone else full, rating, color)
+        alone = words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:] and len(words) == 1
+        shown = words[0][0] if alone and not self._in_full else full
+        return Named(start, behind, player, shown, rating, color)
 
     def _is_number_of(self, number: str, player: int) -> bool:
         return self._numbers.get(int(number)) == player
