@@ -78,6 +78,7 @@ _OVER_NOBODY_KNOWN = re.compile(
     rf"\b(?:{VERB}|won)\s(?:(?:from|to|with|against|over)\s)?(?:[A-Z][\w.]*\s)*[A-Z]\w+(?=[;,]|\s(?:and|but|while)\s)"
 )
 """``won from Baker;`` before the players of the game."""
+_AGAINST = re.compile(r"\s*(?:against|versus|vs?\.?|x|[-–—])\s*", re.IGNORECASE)
 MOST_GAMES = 40
 _OF_NO_ASIDE = frozenset(
     WORD.findall(
@@ -194,7 +195,8 @@ class Known:
         """The game of the two players whom a text names, or the bye of the one, perhaps without their own numbers."""
         there = self._names.mentions(text)
         ways = [there, self._names.mentions(text, numbers=True)]
-        if there and len(pair := self._names.numbers_in(text[: there[0].start])) == SIDES:
+        pair = self._names.numbers_in(text[: there[0].start]) if there else ()
+        if len(pair) == SIDES and _AGAINST.fullmatch(text, pair[0].end, pair[1].start):
             ways.append([*pair, *there])  # ``1 against 5: Lee won``
         return next(filter(None, (self._game_of(text, way) for way in ways)), None)
 

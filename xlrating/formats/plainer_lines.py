@@ -294,7 +294,7 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
             and not (
                 _ENDED.search(above)
                 or _BEGINS.match(line)
-                or (above.endswith(")") and listed_alone(line))
+                or (above.endswith(")") and not word[0].islower() and listed_alone(line))
                 or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
             )
             and not (game_told(line) and (PAIR.search(line) or game_told(above)))

@@ -215,6 +215,8 @@ def players_in(
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
     rated_in = system_title(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
+    if (own := f"{rated_in.lower()}_games") in columns:
+        columns.setdefault("games", columns.pop(own))
     last, numbered, identified, ended = 0, True, True, False
     for number in range(header + 1, end):
         row = table.rows[number]

@@ -108,7 +108,8 @@ def _games(
         opponent = opponent._replace(value=None)
     points = parts.get("points")
     if points:
-        opponent, result = _with_points_of_a_bye(opponent, _with_points_of_a_forfeit(result, points), points)
+        said = result if opponent.text in NOBODY else _with_points_of_a_forfeit(result, points)
+        opponent, result = _with_points_of_a_bye(opponent, said, points)
     without = not opponent.filled and _without_game(result.text)
     games = [joined(opponent, one, color) for one in ([result] if without else results.games(result))]
     alone = games[0].value if len(games) == 1 and not games[0].wrong else None
