@@ -80,7 +80,8 @@ _EXPLAINS = re.compile(
     r"\bmeans?\b|\bstands? for\b|[\"”“]\s?=\s|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE
 )
 _WON_OR_DRAWN = re.compile(
-    r"\b(?:beats?|defeated|drew|tied|lost (?:to|against)|(?-i:[A-Z]\w*\s+over\s+[A-Z]\w*))\b", re.IGNORECASE
+    r"\b(?:beats?|defeated|drew|tied|won (?:from|against|over)|lost (?:to|against)|(?-i:[A-Z]\w*\s+over\s+[A-Z]\w*))\b",
+    re.IGNORECASE,
 )
 _RESULT_OF_TWO = re.compile(rf"{_WON_OR_DRAWN.pattern}|{PAIR.pattern}", re.IGNORECASE)
 _RESULT = re.compile(rf"{_RESULT_OF_TWO.pattern}|\b(?:won|lost|draw|split|agreed)\b", re.IGNORECASE)
