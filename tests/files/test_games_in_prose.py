@@ -8,6 +8,7 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.plainer_lines import in_sentences
 from xlrating.formats.recognize import read_text
 from xlrating.workbook.problems import FileProblem
 
@@ -34,6 +35,7 @@ WON = (
     "Becker fell from the black side to Lee.",
     "Lee had White against Becker and won.",
     "Top seed Lee ground down Becker in 71 moves.",
+    "Lee, playing White, wore down Becker.",
     "Lee (White) dispatched Becker.",
     "It was Lee over Becker in 30 moves.",
     "Lee defeated young Becker!",
@@ -502,3 +504,27 @@ def test_a_letter_whose_lines_end_with_titles():
 def test_a_letter_with_a_game_of_nobody_known_is_not_read():
     with pytest.raises(CrosstableProblems):
         read(LETTER.replace("won from Mr. Becker", "won from Mr. Baker"))
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "whole"),
+    [
+        (
+            "Ann Lee came from far. Max Stone was the odd player and received a full-",
+            "point bye.",
+            "a full-point bye.",
+        ),
+        (
+            "Boone won with White against Ann Lee. In the same round the favorite Trahan-",
+            "Stokes beat Cy.",
+            "Trahan-Stokes",
+        ),
+        (
+            "Ann Lee came from far. Max Stone was the odd player and received a full",
+            "point bye then.",
+            "a full point bye",
+        ),
+    ],
+)
+def test_a_word_with_a_hyphen_at_the_end_of_a_line(above, below, whole):
+    assert whole in in_sentences([above, below])[0]

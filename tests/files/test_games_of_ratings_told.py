@@ -28,6 +28,7 @@ READ = (
         "1255 after four games",
     ),
     *(
+        "1255, a provisional rating from 4 games",
         "1255 with only 4 games",
         "1255, played 4 games",
         "1255, games: 4",

@@ -117,8 +117,8 @@ _SAID_OTHERWISE = tuple(
         (
             r"(?:def|bt)\.?|(?:check)?mated|crush(?:es|ed)|edged(?: out| past)?|edges (?:out|past)"
             r"|out(?:play|last|fox)(?:s|e[sd])|outcalculate[sd]|out-?prepared|topped|stopped|dispatch(?:es|ed)|overc[ao]mes?"
-            r"|bested|(?:ground|grinds?) (?:down|out)|topple[sd]|trounce[sd]|overpower(?:s|ed)|surprised|stunned"
-            r"|shocked|routed|smoked|thrash(?:es|ed)|demolish(?:es|ed)|conquer(?:s|ed)|nipped|blanked|destroy(?:s|ed)"
+            r"|bested|(?:ground|grinds?) (?:down|out)|w(?:ore|ears) down|topple[sd]|trounce[sd]"
+            r"|overpower(?:s|ed)|surprised|stunned|shocked|routed|smoked|thrash(?:es|ed)|demolish(?:es|ed)|conquer(?:s|ed)|nipped|blanked|destroy(?:s|ed)"
             r"|flatten(?:s|ed)|made short work of|slipped past|squeaked (?:by|past)|got (?:past|by|the better of)"
             r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|prevailed (?:over|against)"
             r"|took (?:the|an?) (?:(?!half\b)[a-z-]+ ){0,2}(?:point|game|ending|endgame) (?:from|off)"
@@ -287,6 +287,7 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
     start = 0
     for n, ((above, line), width) in enumerate(zip(pairwise(lines), widths[1:], strict=True), 1):
         word = (line.split() or [""])[0]
+        hyphenated = above.endswith("-") and above[-2:-1].isalpha()
         goes_on = (
             word
             and max(LEAST_WIDTH, width - 1) <= len(above) + len(word)
@@ -297,14 +298,14 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
                 or (above.endswith(")") and not word[0].islower() and listed_alone(line))
                 or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
             )
-            and not (game_told(line) and (PAIR.search(line) or game_told(above)))
+            and (hyphenated or not (game_told(line) and (PAIR.search(line) or game_told(above))))
         )
         if not goes_on:
             start = n
             continue
         end = None if SCORES.match(found[start]) else _END.search(line)
         head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
-        found[start], found[n] = f"{found[start]} {head.strip()}", rest
+        found[start], found[n] = f"{found[start]}{'' if hyphenated else ' '}{head.strip()}", rest
         start = n if rest else start
     return found
 

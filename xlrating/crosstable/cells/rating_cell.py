@@ -47,7 +47,7 @@ _ON = (
     r"|GAMES?\s?[:=]\s?|[#=]\s?)"
 )
 _AFTER_GAMES = (
-    rf"[\s,;(\[/-]*(?:P\s*/|(?:(?:BUT|STILL|IT SAYS|(?:LISTED|SHOWN) AS) )*{_P}(?:[)\]](?=\s\d{{1,2}}\Z))?|/)"
+    rf"[\s,;(\[/-]*(?:P\s*/|(?:(?:BUT|STILL|IT SAYS|(?:LISTED|SHOWN) AS|AN?) )*{_P}(?:[)\]](?=\s\d{{1,2}}\Z))?|/)"
     rf"[\s,;(/:–—-]*+{_ON}{{0,3}}"
     rf"(?P<games>{_NUMBER})(?:\s*{_GAMES})?[)\]]?"
     rf"|[\s,(\[]++(?:AFTER|BASED ON)\s+(?:(?:ONLY|JUST)\s+)?(?P<after>{_NUMBER})(?:\s*{_GAMES})?[)\]]?"
