@@ -195,7 +195,7 @@ class Known:
         """The game of the two players whom a text names, or the bye of the one, perhaps without their own numbers."""
         there = self._names.mentions(text)
         ways = [there, self._names.mentions(text, numbers=True)]
-        pair = self._names.numbers_in(text[: there[0].start]) if there else ()
+        pair = self._names.numbers_in(text[: there[0].start]) if there else []
         if len(pair) == SIDES and _AGAINST.fullmatch(text, pair[0].end, pair[1].start):
             ways.append([*pair, *there])  # ``1 against 5: Lee won``
         return next(filter(None, (self._game_of(text, way) for way in ways)), None)
