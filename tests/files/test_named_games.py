@@ -539,6 +539,13 @@ def test_rows_of_codes_with_smileys():
         "Max Roth": ["W4", "L2"],
         "Eva Stone": ["L3", "D1"],
     }
+    for doubtful in (
+        "ann won and max drew with eva",
+        "round 3: ann won because max and eva",
+        "ann won, eva, max",
+    ):
+        with pytest.raises(CrosstableProblems, match="not read"):
+            read(text.replace("ann won because eva, max and tom", f"{doubtful} and tom"))
     with pytest.raises(CrosstableProblems, match=r"The results of Ann Lee add up to 0\.5, not 1\.5"):
         read(text.replace("A\tB :)", "A\tB :("))
 

@@ -75,6 +75,7 @@ _WITHOUT_A_GAME = re.compile(
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
+_WON_IT = re.compile(r"\bwon (?:it|everything|because|since|the (?:event|tournament))\b", re.IGNORECASE)
 _MARK_OR_ROUND = re.compile(r"(?<![\w'’])(?:[wldxf01+=-]|round|rd|rnd)(?!\w)", re.IGNORECASE)
 _EXPLAINS = re.compile(
     r"\bmeans?\b|\bstands? for\b|[\"”“]\s?=\s|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE
@@ -229,8 +230,7 @@ class _Known:
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
         """Whether a line names several players, unless a number stands behind each, or they are two who met once and no
-        pair met again, and nobody lacks a game or bye in any round, or they are more, nobody does, and nothing tells a
-        result of two."""
+        pair met again, and nobody lacks a game or bye in any round, or they are more, nobody does, and one won it."""
         decided = _WON_OR_DRAWN.search(text) is not None
         of_a_game = OF_A_GAME.search(text) is not None
         if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
@@ -241,8 +241,9 @@ class _Known:
         if self._is_match and _IN_PROSE.search(text) and not _RESULT.search(text):
             return False
         met = self._met_once.get(frozenset(named))
-        if of_a_game and self._is_complete and len(named) > SIDES:
-            met = met or not any(form.search(text) for form in (_RESULT_OF_TWO, _SIGN, _MARK_OR_ROUND))
+        others = _WON_IT.sub("", text)
+        if others != text and self._is_complete and None not in self._rounds and len(named) > SIDES:
+            met = met or not (tells_a_result(others) or _SIGN.search(text) or _MARK_OR_ROUND.search(text))
         if (met or (met is not None and not of_a_game)) and len(_IN_PROSE.findall(text)) > 1:
             return False
         behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)
