@@ -242,7 +242,9 @@ def with_results_and_points(won, lost, unpaired):
     ("won", "lost"),
     [("Won – he forfeited, no game", "Forfeited, did not play"), ("Won by forfeit", "No show")],
 )
-@pytest.mark.parametrize("unpaired", [("was not here yet", "nothing", 0), ("not here yet", None, 0)])
+@pytest.mark.parametrize(
+    "unpaired", [("was not here yet", "nothing", 0), ("not here yet", None, 0), ("-", "Absent", 0)]
+)
 def test_words_of_a_forfeit_beside_its_points(won, lost, unpaired):
     plain, in_words = with_results_and_points(won, lost, unpaired)
     assert posts(in_words) == posts(plain)

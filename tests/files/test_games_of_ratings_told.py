@@ -183,19 +183,40 @@ No.,Name,Rating,Rd 1,Rd 2,Rd 3
 """
 
 
+def after(text, folder):
+    """The ratings after the event."""
+    path = folder / "event.csv"
+    path.write_text(text)
+    (section,) = document([rate_file(path, How(check=True), {})])["files"][0]["sections"]
+    return {one["name"]: one["post"] for one in section["players"]}
+
+
 @pytest.mark.parametrize(
     "heads",
     [
         "Who,Blitz rtg,Blitz games if provis.,Reg rtg (just for info)",
         "Name,Blitz,Blitz games so far,Regular",
         "Name,Blitz rating,Games if provisional,Shoe size",
+        "Name,Blitz rating,Blitz games if provisional,Shoe size",
     ],
 )
 def test_games_are_those_of_the_rating_that_their_heading_names(heads, tmp_path):
     """As in the plain crosstable, which was written by hand from the games."""
-    after = []
-    for name, text in (("list.csv", BLITZ.format(heads=heads)), ("plain.csv", PLAIN)):
-        (tmp_path / name).write_text(text)
-        (section,) = document([rate_file(tmp_path / name, How(check=True), {})])["files"][0]["sections"]
-        after.append({one["name"]: one["post"] for one in section["players"]})
-    assert after[0] == after[1]
+    assert after(BLITZ.format(heads=heads), tmp_path) == after(PLAIN, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("heads", "other"),
+    [
+        ("Blitz rtg,Blitz games if prov.", ""),
+        ("Blitz rtg,Blitz games if prov.,Reg rtg", ",1700"),
+        ("Rating,Games", ""),
+    ],
+)
+def test_and_so_they_are_in_a_crosstable(heads, other, tmp_path):
+    rows = (
+        f"1,Ann Lee,1600,{other},W3,W2,L4\n2,Tom Bee,1255,4{other},W4,L1,L3\n"
+        f"3,Cy Dow,1400,18{other},L1,W4,W2\n4,Di Eck,1300,{other},L2,L3,W1\n"
+    )
+    table = f"{PLAIN.partition('No.')[0]}No.,Name,{heads},Rd 1,Rd 2,Rd 3\n{rows}"
+    assert after(table, tmp_path) == after(PLAIN, tmp_path)

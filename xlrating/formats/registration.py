@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.headings.header import (
     games_by_content,
     games_in_words,
     numbers_by_content,
+    own_games_as_such,
     rating_heading,
     system_of,
     system_title,
@@ -142,6 +143,7 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     if own is not None and "rating" not in found:
         found = {name: column for name, column in found.items() if bare[column] != own}
         found["rating"] = bare.index(own)
+    own_games_as_such(found, own)
     if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
         found["name"] = found.pop("first_name")
     if "start_number" in found:
@@ -215,8 +217,6 @@ def players_in(
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
     rated_in = system_title(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
-    if (own := f"{rated_in.lower()}_games") in columns:
-        columns.setdefault("games", columns.pop(own))
     last, numbered, identified, ended = 0, True, True, False
     for number in range(header + 1, end):
         row = table.rows[number]

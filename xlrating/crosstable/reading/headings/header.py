@@ -251,6 +251,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     for column, heading in enumerate(headings):
         for name in fields_together(heading):
             found.fields.setdefault(name, column)
+    own_games_as_such(found.fields, rating)
     of_rounds = {*found.rounds.values(), *found.parts.values()}
     if "number" not in found.fields:
         named = min(found.fields[field] for field in NAMES & found.fields.keys())
@@ -280,6 +281,14 @@ def games_in_words(heading: str) -> str:
     """The field of a heading that says games in words: ``Blitz games if prov.`` those of that rating; else empty."""
     system = _OF_SYSTEM_BEFORE.match(heading)
     return (f"{system[1]}_games" if system else "games") if GAMES_IN_WORDS.search(heading) else ""
+
+
+def own_games_as_such(fields: dict[str, int], rating: str | None) -> None:
+    """Take the games that words call those of a system, ``Blitz games so far``, for those of the rating before, where
+    this is of that system."""
+    of_system = f"{system_of(rating or '')}_games"
+    if of_system in fields and "games" not in fields:
+        fields["games"] = fields.pop(of_system)
 
 
 def numbers_by_content(grid: Grid, row: int, name: int, end: int = 0) -> int | None:

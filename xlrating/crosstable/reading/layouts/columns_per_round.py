@@ -108,8 +108,8 @@ def _games(
         opponent = opponent._replace(value=None)
     points = parts.get("points")
     if points:
-        said = result if opponent.text in NOBODY else _with_points_of_a_forfeit(result, points)
-        opponent, result = _with_points_of_a_bye(opponent, said, points)
+        result = _with_points_of_a_forfeit(opponent, result, points)
+        opponent, result = _with_points_of_a_bye(opponent, result, points)
     without = not opponent.filled and _without_game(result.text)
     games = [joined(opponent, one, color) for one in ([result] if without else results.games(result))]
     alone = games[0].value if len(games) == 1 and not games[0].wrong else None
@@ -135,9 +135,9 @@ def _with_points_of_a_bye(
     return (opponent._replace(value=None), points) if with_points else (opponent, result)
 
 
-def _with_points_of_a_forfeit(result: PlainCell, points: PlainCell) -> PlainCell:
+def _with_points_of_a_forfeit(opponent: PlainCell, result: PlainCell, points: PlainCell) -> PlainCell:
     """The result that words of a forfeit leave to the points beside them: ``Forfeited, did not play`` and 0."""
-    if points.text not in _IN_WORDS or not tells_a_forfeit(result.text):
+    if opponent.text in NOBODY or points.text not in _IN_WORDS or not tells_a_forfeit(result.text):
         return result
     said, other = (parsed_round_cell(text) for text in (f"#1 {result.text}", f"{result.text} #1"))
     fits = other is None or other.points == points_of(points.value)
