@@ -7,6 +7,7 @@ from growth import grows_linearly
 from sample_files import FILES, TEXT_SAMPLES
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.games_told import from_lines
 from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
 from xlrating.hosts.cli import main
@@ -46,6 +47,19 @@ def test_a_long_stretch_anywhere(name, stretch):
         return lambda: [reads(name, text[:place] + inserted + text[place:]) for place in places]
 
     assert grows_linearly(reading, LONG // 4)
+
+
+def test_a_long_list_with_gaps():
+    """Each pair of players might begin a list of another section."""
+
+    def reading(players, turn):
+        names = ["L" + "".join("abcdefghij"[int(digit)] for digit in f"{n:04}") for n in range(players)]
+        listed = [f"Ann{turn * 'e'} {name} 1500" for name in names]
+        pairs = [f"{one}\n{other}\n" for one, other in zip(listed[::2], listed[1::2], strict=True)]
+        games = [f"{one} beat {other}" for one, other in zip(names[::2], names[1::2], strict=True)]
+        return lambda: from_lines("\n".join([*pairs, *games]).split("\n"))
+
+    assert grows_linearly(reading, 100)
 
 
 def reads(name, text):

@@ -39,6 +39,8 @@ from xlrating.formats.tables import Row, of_text, with_rows_for
 from xlrating.formats.words_of_games import OF_BOTH, PAIR, words_in
 
 LEAST_LINES = 3
+MOST_LISTS = 20
+"""That may be those of sections: more are one list with gaps."""
 _OF_A_LIST = re.compile(
     r"\W*(?:the )?(?:entries|entrants|players|participants|roster|field|line-?up)\W*", re.IGNORECASE
 )
@@ -318,9 +320,9 @@ def _with_known(
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew, or others
     are listed who alone play from there on."""
     there = _entries(lines)
-    firsts = [
-        n for n, some in enumerate(there) if some and (some[0].number == 1 or _lists_others(lines, there, n))
-    ]
+    begun = [n for n, some in enumerate(there) if some and not (n and there[n - 1])]
+    others = [n for n in begun if len(begun) <= MOST_LISTS and _lists_others(lines, there, n)]
+    firsts = [n for n, some in enumerate(there) if n in others or (some and some[0].number == 1)]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
         yield _known(there[start:end], more, in_prose, in_full=bool(starts)), lines[start:end]
@@ -332,7 +334,7 @@ def _lists_others(lines: Sequence[str], there: Sequence[Sequence[Entry]], start:
     are_listed = (
         len(there[first]) == SIDES and all(there[first]) and not any(map(tells_a_result, lines[first]))
     )
-    if (start and there[start - 1]) or not are_listed:
+    if not are_listed:
         return False
     above = {key_of(who.name) for some in there[:start] for who in some}
     others = above.isdisjoint(key_of(who.name) for some in there[first] for who in some)
