@@ -60,7 +60,7 @@ _NICKNAMED = re.compile(
     re.IGNORECASE,
 )
 """``Big Tom   Thomas Bee   1400``."""
-LEAST_ALIKE = 3
+LEAST_ALIKE, MOST_NICKNAMES = 3, 200
 _NOTHING = frozenset(("X", "*", "-", ".", "#"))
 """In the cell of a player against himself, or without a game."""
 Results = Mapping[tuple[str, str], float]
@@ -86,7 +86,7 @@ def with_nicknames_named(lines: Sequence[str]) -> list[str]:
     listed = {n: match for n, line in enumerate(lines) if (match := _NICKNAMED.match(line[:LONGEST]))}
     names = {match[1]: match[2] for match in listed.values()}
     alike = [one for one, name in names.items() if _have_letters_in_common(one.lower(), name.lower())]
-    if not FEWEST <= len(names) == len(listed) <= 2 * len(alike):
+    if not FEWEST <= len(names) == len(listed) <= min(2 * len(alike), MOST_NICKNAMES):
         return list(lines)
     nicknames = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))})(?!\w)")
     return [
