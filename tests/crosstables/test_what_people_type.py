@@ -195,6 +195,7 @@ def test_lost_against_number_7(text):
                 "away, nothing",
                 "--/0",
                 "sat out (nothing)",
+                "OUT0",
             ],
             0.0,
         ),

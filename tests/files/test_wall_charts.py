@@ -11,6 +11,7 @@ from sample_files import FILES, codes, common_table, expected
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
+from xlrating.hosts.opened import open_table
 
 COLORS = {"w": "W", "b": "B"}
 
@@ -102,6 +103,20 @@ NBR NAME         PRE-RTG  RND1  RND2  SCORE
         (1700, 9),
         (None, None),
     ]
+
+
+def test_what_is_wrong_in_a_chart_of_padded_text_is_told_at_its_cell(tmp_path):
+    chart = tmp_path / "chart.txt"
+    chart.write_text(
+        "NBR NAME         PRE-RTG  RND1  RND2  SCORE\n"
+        "  1 LEE, ANN        1800  + 02  + 03    2.0\n"
+        "  2 BEE, TOM        1700  - 01  BYE1    1.0\n"
+        "  3 DEE, CY         1600  XYZ9  - 01    0.0\n"
+    )
+    with pytest.raises(CrosstableProblems) as refused:
+        open_table(chart)
+    (problem,) = refused.value.problems
+    assert problem.line.startswith('line 4, column 4 (No. 3, RND1): "XYZ9" is not a result.')
 
 
 @pytest.mark.parametrize(

@@ -52,8 +52,12 @@ def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import
     """The same for text; one with headings alone counts only where it is no table already."""
     try:
         found = read_text(content)
-    except (Unusable, WithHeadings):
+    except Unusable:
         return None
+    except WithHeadings:
+        if is_table:
+            return None
+        raise
     if found.format_name == HEADINGS_ONLY and (is_table or not has_ratings(found)):
         return None
     return _to_rate(found, name)

@@ -170,6 +170,8 @@ _PADDED = re.compile(r"([BHUZ])\s*0+")
 _LETTER_BEHIND = re.compile(r"\d\W*([A-Za-z])\b")
 _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 """``B½`` and ``B (1)``."""
+_OUT_WITH_POINTS = re.compile(r"([A-Z]{2,})([01½])")
+"""``OUT0``."""
 _NOBODY_AND_POINTS = re.compile(r"--+ ?/ ?([01½])")
 AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
@@ -434,6 +436,8 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         return RoundCell(POINTS_TYPED[match[1]])
     if text in NOT_PLAYED:
         return _unplayed(text)
+    if (match := _OUT_WITH_POINTS.fullmatch(text)) and NOT_PLAYED.get(match[1]) == POINTS_TYPED[match[2]]:
+        return _unplayed(match[1])
     if match := _PADDED.fullmatch(text):
         return _unplayed(match[1])
     if match := _TRF.fullmatch(text):
