@@ -33,6 +33,10 @@ def read(text):
         f"Maple Street Open\nSeptember 12, 2026\n\n{SAMPLE}\nThank you!\n",
         SAMPLE.replace(RULER + "\n", ""),
         SAMPLE.replace("USCF ID / Rtg", "US Chess ID / Rtg"),
+        SAMPLE.replace(
+            HEADER,
+            "Event Summary | MAPLE OPEN\nStats | 1 Section(s), 6 Players\nPair Num | Player Name | Pts",
+        ),
     ],
     ids=[
         "blank behind the bar",
@@ -44,6 +48,7 @@ def read(text):
         "title",
         "no rulers",
         "name",
+        "page with one line of headings",
     ],
 )
 def test_copies(changed):

@@ -96,7 +96,8 @@ def _tables(lines: list[str], findings: FileFindings) -> Iterator[tuple[dict[str
     ends where numbering starts again with 1."""
     above, facts = dict[str, str](), dict[str, str]()
     players: list[_Lines] = []
-    in_table = not any(map(_HEADER.match, lines))
+    headed = any(map(_HEADER.match, lines))
+    in_table = not headed
     for number, line in enumerate(lines, 1):
         facts |= _facts(line)
         in_table = in_table or _HEADER.match(line) is not None
@@ -112,7 +113,7 @@ def _tables(lines: list[str], findings: FileFindings) -> Iterator[tuple[dict[str
             players.append([])
         if players:
             players[-1].append((number, cells))
-        else:
+        elif headed or _RATING.search(line):
             findings.mend(f"line {number}", "This line belongs to no player. Check the line above it.")
     if players:
         yield above, players
