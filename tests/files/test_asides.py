@@ -217,7 +217,7 @@ CARDS = [
     ["June 6, 2015", None, None, None, None, None],
     ["Clock", "G/90;d5", None, None, None, None],
     [],
-    ["Card", "Patron", "Rating", "10:00", "12:30", "Score"],
+    ["Card", "Cardholder", "Rating", "10:00", "12:30", "Score"],
     ["#1", "Felix Zabriskie", 1292, "beat #4", "beat #2", 2],
     ["#2", "Corinne Eubank", 1247, "beat #3", "lost to #1", 1],
     ["#3", "Barnaby Lumpkin", 1233, "lost to #2", "tied #4", 0.5],

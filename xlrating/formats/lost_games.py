@@ -27,7 +27,7 @@ LOST_GAME = mend(
 )
 CORRECTION = mend(
     "correction-not-taken",
-    "This line seems to correct a result above. Change that result itself, then delete this line.",
+    "This line names {players} and seems to correct a result above. Change that result itself, then delete this line.",
 )
 LOST_BYE = mend(
     "not-read-as-a-bye",
@@ -142,7 +142,9 @@ def tell_lost_games(
             if said.sentence is REMARK:
                 findings.note(f"{place}: {said.message}")
             else:
-                findings.tell(place, CORRECTION.of() if corrects and said.sentence is LOST_GAME else said)
+                findings.tell(
+                    place, CORRECTION.of(**said.values) if corrects and said.sentence is LOST_GAME else said
+                )
 
 
 class _Known:
