@@ -137,14 +137,14 @@ def tell_lost_games(
     titles tell."""
     known = _Known(games, people, titled)
     for (_, before), (place, text) in pairwise([("", ""), *unread]):
-        corrects = may_change_a_game(before, forfeits=True) or may_change_a_game(text, forfeits=True)
         for said in () if _EXPLAINS.search(text) else known.lost_in(text):
             if said.sentence is REMARK:
                 findings.note(f"{place}: {said.message}")
             else:
-                findings.tell(
-                    place, CORRECTION.of(**said.values) if corrects and said.sentence is LOST_GAME else said
+                corrects = said.sentence is LOST_GAME and any(
+                    may_change_a_game(one, forfeits=True) for one in (before, text)
                 )
+                findings.tell(place, CORRECTION.of(**said.values) if corrects else said)
 
 
 class _Known:

@@ -119,8 +119,9 @@ class Names:
         start = own.start() if own and self._is_number_of(own[1], player) else start
         rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
         color = ((beside and beside["color"]) or "").lower()[:1]
-        alone = words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:] and len(words) == 1
-        shown = words[0][0] if alone and not self._in_full else full
+        may_be_short = len(words) == 1 and not self._in_full
+        alone = may_be_short and words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:]
+        shown = words[0][0] if alone else full
         return Named(start, behind, player, shown, rating, color)
 
     def _is_number_of(self, number: str, player: int) -> bool:

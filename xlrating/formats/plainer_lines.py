@@ -231,14 +231,10 @@ def _with_winner_marked(line: str) -> str:
     """``Lee 1-0 Bee`` for ``🏆 Lee vs Bee``, a forfeit where a ghost stands beside the other; any other as it is."""
     sides = _VERSUS.split(line)
     won = [_WINNER in side for side in sides]
-    if len(sides) != len(_SIDES) or sum(won) != 1 or _ABSENT in sides[won[1]]:
+    if len(sides) != len(_SIDES) or sum(won) != 1 or _ABSENT in sides[won[1]] or PAIR.search(line):
         return line
     result = f"{_SIDES[won[1]]}{'F' * (_ABSENT in line)}"
-    return (
-        line
-        if PAIR.search(line)
-        else f" {result} ".join(sides).replace(_WINNER, "").replace(_ABSENT, "").strip()
-    )
+    return f" {result} ".join(sides).replace(_WINNER, "").replace(_ABSENT, "").strip()
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
