@@ -167,6 +167,36 @@ def test_no_color_beside_signs_of_colors_is_a_forfeit():
     assert posts(rows) == posts([["No.", "Name", "Rating", "Rd 1", "Rd 2"], *plain])
 
 
+def with_a_word_for_a_color(part, word):
+    return [
+        ["No.", "Name", "Rating", *("Opp 1", "Col 1", f"{part} 1"), *("Opp 2", "Col 2", f"{part} 2")],
+        [1, "Ann", 1500, 3, "W", 1, 2, word, 1],
+        [2, "Bee", 1450, 4, "B", 1, 1, word, 0],
+        [3, "Cal", 1400, 1, "B", 0, 4, "W", 0.5],
+        [4, "Dee", 1350, 2, "W", 0, 3, "B", 0.5],
+    ]
+
+
+@pytest.mark.parametrize("part", ["Res", "Pts", "Score"])
+@pytest.mark.parametrize("word", ["no game", "not played", "DNP", "ff", "forf"])
+def test_a_word_in_place_of_a_color_is_a_forfeit(part, word):
+    """Between Ann and Bee; who did not come has the 0."""
+    rows = with_a_word_for_a_color(part, word)
+    typed = [["W3", "X2"], ["W4", "F1"], ["L1", "D4"], ["L2", "D3"]]
+    plain = [row[:3] + games for row, games in zip(rows[1:], typed, strict=True)]
+    assert posts(rows) == posts([["No.", "Name", "Rating", "Rd 1", "Rd 2"], *plain])
+
+
+def test_an_unknown_word_in_place_of_a_color_is_told_there():
+    with pytest.raises(CrosstableProblems) as found:
+        posts(with_a_word_for_a_color("Res", "sick"))
+    said = '"sick" is not a color. Enter W or B, FF for a forfeit, or leave it blank.'
+    assert [(one.cell.rpartition("!")[2], one.message) for one in found.value.problems] == [
+        ("H2", said),
+        ("H3", said),
+    ]
+
+
 def test_there_are_twelve_at_least():
     assert len(HANDWRITINGS) >= 12
 

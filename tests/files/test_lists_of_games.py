@@ -63,6 +63,7 @@ RESULTS = {
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
                  "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit",
                  "Black forfeits", "black no-show", "White won by forfeit", "Forfeit - White gets the point, no game",
+                 "White - ns", "1-0 (ns)",
                  "white wins, no game played", "Forfeit: White is awarded the full point", "1-0 unplayed",
                  "Cancelled - forfeit win White", "canceled, point: White"],
     ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)",
@@ -70,7 +71,7 @@ RESULTS = {
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
     None: ["White forfeit", "Black FF", "1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100",
-           "White gets the point", "Forfeit - White", "canceled", "Forfeit win over White"],
+           "white - dq", "black, zz", "White gets the point", "Forfeit - White", "canceled", "Forfeit win over White"],
 }  # fmt: skip
 
 
@@ -323,6 +324,18 @@ def test_an_aligned_list_of_games_with_blanks_below_players_that_are_not_aligned
 def test_byes(result, name, letter):
     found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
     assert codes(found)[0] == [letter, "W2w"]
+
+
+@pytest.mark.parametrize(
+    ("words", "points", "letter"),
+    [("had to leave, no game", 0, "U"), ("(car trouble)", 0, "U"), ("sits out", 1, "B"), ("asked", "½", "H")],
+)
+def test_why_somebody_did_not_play_behind_the_name(words, points, letter):
+    """The points alone say what it counts."""
+    listed = "No.,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Di Cee,1300\n\n"
+    games = f"White,,Black,\nAnn Lee,1,Tom Bee,0\nDi Cee {words},{points},,\n"
+    found = read(f"{listed}Round 1\n{games}\nRound 2\nWhite,,Black,\nDi Cee,1,Ann Lee,0\n")
+    assert codes(found) == [["W2w", "L3b"], ["L1b", "U"], [letter, "W1w"]]
 
 
 def test_one_player_under_several_spellings():

@@ -86,7 +86,7 @@ _WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")
 """Nobody knows whether it is the one who won or who did not come."""
 _NOT_PLAYED = re.compile(
     r"\b(?:no game(?:\splayed)?|(?:game\s)?(?:(?:not|never|un)\s?played|(?:was\s)?cancell?ed))\b"
-    r"|(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    r"|(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|ns|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
@@ -190,7 +190,11 @@ def _said_twice(text: str) -> Letters | None:
     if said != WAITS and said == letters_of(score.strip("()")):
         return said
     parts = [part.strip(" ()") for part in re.split(r"[/(,;]|\.\s|(?<![\d½\s])\s?:|(?<![\d½\s])\s-\s", text)]
-    read = {part: _letters_of(part) for part in parts if SHORTEST <= len(part) < len(text)}
+    read = {
+        part: _letters_of(part)
+        for part in parts
+        if len(part) < len(text) and (len(part) >= SHORTEST or part.isalpha())
+    }
     known = set(read.values()) - {None}
     is_name = None in read.values() and not any(
         letters == DRAWN or (letters and re.search("[ -]", part)) for part, letters in read.items()

@@ -150,7 +150,8 @@ def _are_remarks(line: Line, people: People) -> list[bool]:
 def _without_opponent(line: Line, side: int, people: People, findings: FileFindings) -> Game | None:
     """The bye of the player on this side; without its points it waits, with its words as its part. Where a game has
     points for a blank cell, its opponent is missing."""
-    here, nobody = line.sides[side], line.sides[1 - side]
+    nobody = line.sides[1 - side]
+    here, remark = people.without_remark(line.sides[side])
     letters = _letters_for(line, side)
     status = text_of(line.value[0]) if letters is None and len(line.value) == 1 else ""
     if letters is None and not _IS_REASON.search(status):
@@ -163,7 +164,7 @@ def _without_opponent(line: Line, side: int, people: People, findings: FileFindi
             return None
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
-    words = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
+    words = [nobody.name.strip("*-–—() ."), remark, *filter(_IS_REASON.search, (status, *line.beside))]
     worth, reason = _worth_in(list(filter(None, words)))
     of_points = None if line.points is None else BYES.get(line.points)
     said = next(filter(None, map(bye_code, line.value)), None)

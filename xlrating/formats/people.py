@@ -147,6 +147,15 @@ class People:
         """Whether somebody has this name or number; without a list of players, all do."""
         return not self._listed or self._key(one) is not None
 
+    def without_remark(self, one: Mention) -> tuple[Mention, str]:
+        """The mention of a player of the list without the words behind the name, and these."""
+        words = [] if self.knows(one) else one.name.split()
+        for end in range(len(words) - 1, 0, -1):
+            alone = one._replace(name=" ".join(words[:end]).rstrip(",;:(–—-. "))
+            if self.knows(alone):
+                return alone, " ".join(words[end:])
+        return one, ""
+
     def hint(self, name: str) -> str:
         like = nearest(name, [player.name for player in self._found.values()], LIKENESS)
         return f"Is it {like}?" if like else ""

@@ -74,7 +74,9 @@ FORFEIT_REMARK = re.compile(
 """What a remark beside a game has that was not played."""
 _DID_NOT_COME = re.compile(rf"{DID_NOT_COME}(?:\s+for(?=\s+#?\d))?", re.IGNORECASE)
 _OPPONENT_DID_NOT_COME = re.compile(rf"\bWHO\s+{DID_NOT_COME}", re.IGNORECASE)
-_NOT_PLAYED = re.compile(r"(?:(?<=\w)\s*-\s*)?\b(?:(?:NOT|NEVER) PLAYED|NO GAME(?: WAS)?(?: PLAYED)?)\b")
+_NOT_PLAYED = re.compile(
+    r"(?:(?<=\w)\s*-\s*)?\b(?:(?:NOT|NEVER) PLAYED|NO GAME(?: WAS)?(?: PLAYED)?|DN[PS])\b"
+)
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""
@@ -162,7 +164,8 @@ def words_of(text: str, language: str) -> Words | None:
             shape += "l" * len(said)
         else:
             return None
-    if unplayed and not (forfeit or found["results"] or found["letters"]):
+    points_told = found["points"] or ("#" in text and len(found["numbers"]) > 1)
+    if unplayed and not (forfeit or found["results"] or found["letters"] or points_told):
         return None  # nobody knows who did not come
     return Words(
         shape,

@@ -81,6 +81,7 @@ _PARTS = tuple(
         rf"(?P<round>.+?)[\s.:_-]+(?P<part>{_OF_PARTS})\??",
         rf"(?P<part>{_OF_PARTS})[\s._#-]*(?P<round>\d{{1,3}})",
         r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)",
+        r"(?P<part>score|points|pts?)[\s._#-]*(?P<round>\d{1,3})",
     )
 )
 BEFORE_PART = re.compile(rf"^(?>{_WHEN})+(?<=\s)(?=\w)")

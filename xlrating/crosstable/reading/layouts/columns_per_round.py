@@ -112,6 +112,8 @@ def _games(
         opponent, result = _with_points_of_a_bye(opponent, result, points)
     without = not opponent.filled and _without_game(result.text)
     games = [joined(opponent, one, color) for one in ([result] if without else results.games(result))]
+    if color and games[0].wrong and not joined(opponent, result).wrong:
+        return [parts["color"]._replace(wrong=say.NOT_A_COLOR.of(value=parts["color"].value))]
     alone = games[0].value if len(games) == 1 and not games[0].wrong else None
     game = alone and (parsed_round_cell(alone) or parsed_round_cell(f"#1 {shown(result.value)}"))
     if points and game and not game.waits and points_of(points.value) not in (game.points, None):

@@ -10,6 +10,9 @@ SHOWS_AN_ERROR = mend("shows-an-error", "This cell shows {value}. Fix the formul
 NOT_A_RESULT_OF_A_COLUMN = mend(
     "not-a-result-of-a-column", "{value!q} is not a result. Enter 1, ½, or 0, or X or F for a forfeit."
 )
+NOT_A_COLOR = mend(
+    "not-a-color", "{value!q} is not a color. Enter W or B, FF for a forfeit, or leave it blank."
+)
 NOT_A_RESULT_OF_A_GRID = mend(
     "not-a-result-of-a-grid",
     "{value!q} is not a result. Enter 1, ½, or 0 (1 ½ for two games), or 1X or 0F for a forfeit.",
