@@ -684,3 +684,75 @@ def test_a_forfeit_against_somebody_with_another_opponent_is_told(theirs: str, t
     ]
     notes = rate_workbook([Grid("Open", rows)]).notes
     assert [note.cell for note in notes if note.code == "forfeit-against-another"] == ["Open!D3"] * told
+
+
+GRID = [
+    ["No.", "Name", "Rating", "v. 1", "v. 2", "v. 3", "v. 4", "Total"],
+    [1, "Eve", 1400, None, 1, 1, "½", 2.5],
+    [2, "Flo", 1300, 0, None, "½", 1, 1.5],
+    [3, "Gus", 1200, 0, "½", None, 1, 1.5],
+    [4, "Hal", 1100, "½", 0, 0, None, 0.5],
+]
+
+
+@pytest.mark.parametrize("parts", [(GRID, FOUR), (FOUR, GRID)])
+def test_a_grid_of_opponents_beside_a_table_with_rounds_is_rated(parts) -> None:
+    """Each as alone."""
+    first, second = parts
+    alone = [ratings(one) for one in parts]
+    tables = rate([["Quad A"], *first, [], ["Quad B"], *second]).tables
+    together = [
+        {entry.name: table.results[entry.player].after for entry in table.crosstable.entries}
+        for table in tables
+    ]
+    assert together == alone
+
+
+RESERVE = [["Name", "Rating", "Score"], ["Eve", 1400, 2], ["Flo", 1300, 1], ["Gus", None, 0]]
+PRIZES = [["Name", "Rating", "Prize"], ["Ann", 1800, 50], ["Cy", 1600, 20]]
+
+
+@pytest.mark.parametrize(
+    ("below", "names"), [(RESERVE, ["Eve, Flo"]), (PRIZES, []), ([*RESERVE[:2], *PRIZES[1:]], [])]
+)
+def test_players_of_a_list_without_rounds_are_told(below, names) -> None:
+    """Not one alone, nor those of a list of prizes."""
+    said = [note.message for note in rate([*FOUR, [], ["Others"], *below]).notes]
+    assert [one for one in said if one.startswith("Not rated")] == [
+        f"Not rated, as this list has no rounds: {some}. If they played, add the columns Rd 1, Rd 2, …."
+        for some in names
+    ]
+
+
+def test_signs_between_an_opponent_and_a_color_are_results() -> None:
+    """3+ w: beat No. 3 with White, - lost, = drew."""
+    signed = [["2+ w", "3+ b"], ["1- b", "4= w"], ["4+ b", "1- w"], ["3- w", "2= b"]]
+    plain = [["W2", "W3"], ["L1", "D4"], ["W4", "L1"], ["L3", "D2"]]
+    sheets = (
+        [FOUR[0], *(row[:3] + games for row, games in zip(FOUR[1:], some, strict=True))]
+        for some in (signed, plain)
+    )
+    first, second = map(ratings, sheets)
+    assert first == second
+
+
+def with_other_sheet(name, *rows):
+    lower = [FOUR[0], *([no, f"{who} Junior", *more] for no, who, *more in FOUR[1:])]
+    return rate_workbook([Grid(name, rows), Grid("Open", FOUR), Grid("U1400", lower)])
+
+
+@pytest.mark.parametrize("other", ["Under 1400", "U1400"])
+def test_time_controls_of_sections_in_one_cell_of_another_sheet(other) -> None:
+    rated = with_other_sheet("Info", ["Sections", f"Open (G/120;d5) and {other} (G/90;d5)"])
+    assert [table.crosstable.event.time_control for table in rated.tables] == ["G/120;d5", "G/90;d5"]
+
+
+def test_the_last_day_of_a_schedule_of_games_on_another_sheet() -> None:
+    """However many games it has."""
+    games = [
+        [n, f"2025-01-{7 * n:02}", one, "-", other]
+        for n, (one, other) in enumerate([("Ann", "Bob"), ("Cy", "Di")] * 2, 1)
+    ]
+    more = [[None, None, one, "-", other] for one, other in [("Bob", "Cy"), ("Ann", "Di")] * 8]
+    rated = with_other_sheet("Schedule", ["Round", "Date", "White", None, "Black"], *games, *more)
+    assert {str(table.crosstable.event.end_date) for table in rated.tables} == {"2025-01-28"}

@@ -11,6 +11,7 @@ from itertools import compress
 from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.notes import rating_notes
@@ -20,7 +21,7 @@ from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.event.given import labels_elsewhere
 from xlrating.crosstable.reading.headings.no_header import left_out as table_left_out
-from xlrating.crosstable.reading.headings.no_header import unread_table
+from xlrating.crosstable.reading.headings.no_header import players_left_out, unread_table
 from xlrating.crosstable.reading.read import read_crosstable, read_table, refusal, section_left_out
 from xlrating.crosstable.reading.sentences import SAME_GAMES
 from xlrating.crosstable.reading.table import Crosstable, has_games
@@ -164,6 +165,8 @@ def rate_workbook(
         *(one for one in without_games if one.kind == "note"),
     ]
     if only is None:
+        players = {normal(entry.name) for one in rated for entry in one.crosstable.first_entries.values()}
+        notes += dict.fromkeys(note for part in parts for note in players_left_out(part, players))
         notes += map(table_left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {one.working for one in rated})
     waiting = [problem for one in rated for problem in one.crosstable.waiting]

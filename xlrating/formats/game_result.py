@@ -193,7 +193,7 @@ def _said_twice(text: str) -> Letters | None:
     read = {
         part: _letters_of(part)
         for part in parts
-        if len(part) < len(text) and (len(part) >= SHORTEST or part.isalpha())
+        if 1 < len(part) < len(text) and (len(part) >= SHORTEST or part.isalpha())
     }
     known = set(read.values()) - {None}
     is_name = None in read.values() and not any(

@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.style import Style
 SIGNED = {"+": WIN, "=": DRAW, "-": LOSS}
 OF_A_GAME = frozenset((WIN, DRAW, LOSS))
 _BEHIND_A_COLOR = re.compile(r"l\s*[-+=]\s*#?n")
+_BEFORE_A_COLOR = re.compile(r"n([-=])\s*\(?l\)?")
 TWO_SIGNS = re.compile(r"[-+=][-+=]|\+.*\+")
 MARKS = frozenset("XF")
 """Letters of a forfeit; alone beside an opponent, X is won and F is lost."""
@@ -34,7 +35,7 @@ def game_of(words: Words, style: Style) -> Game | None:
         return None  # a cell crossed out
     given = {*words.results, *_own(words, style)}
     behind_color = style.signs_follow_colors and _BEHIND_A_COLOR.fullmatch(words.text) is not None
-    sign = "" if given else words.text.strip("l #n") if behind_color else _sign(words, points)
+    sign = "" if given else words.text.strip("l #n") if behind_color else _sign(words, points, style)
     if sign:
         given.add(SIGNED[sign])
     by_default = words.letters == "D" and sign in ("+", "-") and words.text.startswith(sign)
@@ -98,13 +99,15 @@ def _own(words: Words, style: Style) -> Iterator[float]:
         yield 1 - words.pair if style.white_first and black else words.pair
 
 
-def _sign(words: Words, points: float | None) -> str:
-    """The sign that is a result; empty where a hyphen or = is only between two words."""
+def _sign(words: Words, points: float | None, style: Style) -> str:
+    """The sign that is a result; empty where a hyphen or = is only between two words, such as number and color."""
     if "+" in words.text:
         return "+"
     if points is not None:
         return ""
     text = words.text.lstrip("#")
+    if style.signs_are_results and (before := _BEFORE_A_COLOR.fullmatch(text)):
+        return before[1]
     return next((sign for sign in "=-" if text.startswith(sign) or text.endswith(sign)), "")
 
 

@@ -1,7 +1,6 @@
 """The labels of the event on one sheet of a workbook, which hold for the sections on the others too."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +8,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at, texts_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
-from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose, prose_of, words_of_section
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
@@ -22,8 +21,6 @@ OF_THE_FIRST = frozenset(("time control", "rating system", "edition", "bonus mul
 
 MOST_CELLS = 30
 """Of a sheet that has nothing but what it says of the event."""
-
-_WORD = re.compile(r"\w+")
 
 _Found = dict[str, dict[Any, tuple[str, CellValue]]]
 
@@ -40,10 +37,16 @@ def _shared(grids: Sequence[Grid], headers: Sequence[int | None]) -> dict[str, t
     found: _Found = {}
     in_texts: _Found = {}
     sections = 0
+    players = {
+        text
+        for grid, header in zip(grids, headers, strict=True)
+        if header is not None
+        for text in grid.rows_of
+    }
     for grid, header in zip(grids, headers, strict=True):
         labels = _labels_of(grid, header)
         sections += header is not None
-        if header is None and _has_little(grid):
+        if header is None and _has_little(grid, players):
             texts = facts_in_prose(prose_of(grid), [label.name for label, _ in labels])
             labels += [(LABEL_OF[name], text) for name, text in texts.items()]
         above = prose_of(replace(grid, rows=grid.rows[:header])) if header is not None else ()
@@ -59,25 +62,30 @@ def _shared(grids: Sequence[Grid], headers: Sequence[int | None]) -> dict[str, t
     return {name: next(iter(values.values())) for name, values in agreed if len(values) == 1}
 
 
-def _has_little(grid: Grid) -> bool:
-    """Whether nothing is on the sheet but what it says of the event, and of the days of its rounds."""
+def _has_little(grid: Grid, players: Container[str]) -> bool:
+    """Whether nothing is on the sheet but what it says of the event, and of the days and the pairings of its rounds."""
     rows = [[cell for cell in cells if not is_blank(cell)] for cells in grid.rows]
     by_round = any(normal(cell) in ROUND_COLUMN for cells in rows for cell in cells)
-    return sum(len(cells) for cells in rows if not (by_round and days_of_rounds(cells))) <= MOST_CELLS
+    of_event = (
+        [cell for cell in cells if cell not in players and text_of(cell).strip("-–—")]
+        for cells in rows
+        if not (by_round and days_of_rounds(cells))
+    )
+    return sum(map(len, of_event)) <= MOST_CELLS
 
 
 def _beside_name(
     section: str, grids: Sequence[Grid], headers: Sequence[int | None]
 ) -> dict[str, tuple[str, CellValue]]:
     """The time control that stands in a row with the name of a section, on a sheet without a table."""
-    words = set(_WORD.findall(section.casefold()))
+    words = words_of_section(section)
     found = [
         (grid.sheet, time)
         for grid, header in zip(grids, headers, strict=True)
         if header is None
         for cells in grid.rows
-        if words and words <= set(_WORD.findall(" ".join(map(text_of, cells)).casefold()))
-        for time in [facts_in_prose(cells, ["end date"]).get("time control")]
+        if words and words <= words_of_section(" ".join(map(text_of, cells)))
+        for time in [facts_in_prose(cells, ["end date"], section=section).get("time control")]
         if time
     ]
     return {"time control": found[0]} if len(found) == 1 else {}

@@ -39,7 +39,8 @@ SAID_BY = {
 """The labels that say what is else taken from a text."""
 _RATED_AS = re.compile(r"(?<!\bnot )\b(regular|quick|blitz|dual)[ -](?:chess[ -])?rated\b", re.IGNORECASE)
 _ROUND = re.compile(r"\b(?:rounds?|rds?|games?|weeks?|wks?)\b", re.IGNORECASE)
-_WORD = re.compile(r"\w{2,}")
+_WORD = re.compile(r"\w+")
+_UNDER = re.compile(r"\bu(?=\d{3,4}\b)")
 _ENDED = re.compile(
     r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
     re.IGNORECASE,
@@ -77,7 +78,9 @@ _WANTS_MORE = re.compile(
     re.IGNORECASE,
 )
 """At the end of a text that goes on in the next one."""
-_OF_ANY_SECTION = frozenset(("the", "section", "division", "group", "class", "quad", "bracket"))
+_OF_ANY_SECTION = frozenset(
+    ("the", "section", "division", "group", "class", "quad", "bracket", "under", "over", "up", "to")
+)
 _IN_DIGITS = re.compile(r"\d{1,2}/\d")
 """A day that is whole without the line above."""
 
@@ -167,16 +170,21 @@ def _times_of(all_said: Iterable[str]) -> dict[str, str]:
 def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
     """The time controls before which a word of the section stands, in their text behind the time control before, or in
     the text right above."""
-    words = set(_WORD.findall(section.casefold())) - _OF_ANY_SECTION
+    words = {word for word in words_of_section(section) - _OF_ANY_SECTION if len(word) > 1}
     above = ""
     for said in filter(None, all_said):
         rest = said.replace("\n", " ")
         for time in times_in(said):
             before, found, rest = rest.partition(time.said)
-            if words.intersection(_WORD.findall(f"{above} {before}".casefold())):
+            if words & words_of_section(f"{above} {before}"):
                 yield found
             above = ""
         above = "" if rest != said else said
+
+
+def words_of_section(text: str) -> set[str]:
+    """The words of the name of a section, or of a text that may have it: ``under`` and ``1400`` of ``U1400``."""
+    return set(_WORD.findall(_UNDER.sub("under ", text.casefold())))
 
 
 def days_in_prose(texts: Iterable[CellValue]) -> list[str]:

@@ -16,7 +16,7 @@ from xlrating.crosstable.reading.headings.columns_of_a_round import (
     with_numbered_parts,
 )
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
+from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
 from xlrating.crosstable.reading.headings.header import LONGEST_TOGETHER, rating_heading
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
@@ -80,11 +80,31 @@ WITH_HEADERS = (
 
 def with_known_headings(grid: Grid) -> Grid:
     """The sheet with its headings in one row, each round with its number; cells below stay where they are."""
-    grid = with_pairs_in_one_row(grid)
+    grid = _with_header(with_pairs_in_one_row(grid))
+    for way in WITH_HEADERS:
+        grid = way(grid)
+    return grid
+
+
+def _with_header(grid: Grid) -> Grid:
+    """The sheet with a header row; where it has one, each other table that lacks only rounds with its own, too."""
+    headers = header_rows(grid)
+    if not headers:
+        return _found(grid)
+    rows = list(grid.rows)
+    starts = [row for row in rows_lacking(grid, ["Rd 1"]) if not {row - 1, row + 1} & {*headers}]
+    ends = sorted({*starts, *headers, len(rows)})
+    for start in starts:
+        end = next(row for row in ends if row > start)
+        part = _found(replace(grid, rows=[*[()] * start, *rows[start:end]]))
+        if header_rows(part):
+            rows[start:end] = part.rows[start:end]
+    return replace(grid, rows=rows)
+
+
+def _found(grid: Grid) -> Grid:
     for way in WITHOUT_A_HEADER:
         if header_rows(grid):
             break
-        grid = way(grid)
-    for way in WITH_HEADERS:
         grid = way(grid)
     return grid

@@ -1,23 +1,25 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
-from itertools import chain
+from collections.abc import Callable, Container, Iterator, Sequence
+from itertools import chain, takewhile
 
-from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.text import nearest
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.headings import sentences as say
 from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.crosstable.reading.headings.find import is_known, missing_headings
+from xlrating.crosstable.reading.headings.find import is_known, missing_headings, name_column, rows_lacking
+from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 
-ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
+ROWS_LOOKED_AT, FEWEST_CELLS, FEWEST_LEFT_OUT = 12, 3, 2
 MOST_ROWS, FEWEST_GAMES, CLOSE = 200, 4, 8
 """So many games within so many rows, in one column, are none by chance."""
 
@@ -71,10 +73,28 @@ def unread_table(grid: Grid) -> Problem | None:
     return problem if any(last - first < CLOSE for first, last in ends) else None
 
 
+def players_left_out(grid: Grid, rated: Container[str]) -> Iterator[Problem]:
+    """A note on each list of players with ratings and no rounds, several of whom are not among those rated."""
+    for row in rows_lacking(grid, ["Rd 1"]):
+        headings = list(map(normal, grid.rows[row]))
+        name, of_ratings = name_column(headings), rating_heading(headings)
+        rating = headings.index(of_ratings) if of_ratings else name
+        below = takewhile(lambda row: not is_blank_row(grid.rows[row]), range(row + 1, len(grid.rows)))
+        names = [text_of(grid[one, name]) for one in below if _is_rated(grid[one, rating])]
+        left = [one for one in names if normal(one) not in rated]
+        if len(left) >= FEWEST_LEFT_OUT:
+            yield _problem(grid, at(Cell(row, name), say.PLAYERS_LEFT_OUT, names=listed(left)))
+
+
 def left_out(problem: Problem) -> Problem:
     """The note on an unread table beside others that were read."""
     said = say.TABLE_LEFT_OUT.of(why=problem.message)
     return problem._replace(message=said.message, kind="note", code=say.TABLE_LEFT_OUT.code, alike="")
+
+
+def _is_rated(cell: CellValue) -> bool:
+    rating = parsed_rating_cell(cell)
+    return rating is not None and rating.rating is not None
 
 
 def _likely(grid: Grid, row: int, name: str) -> int | None:

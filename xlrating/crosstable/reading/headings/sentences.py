@@ -61,3 +61,7 @@ PLAYERS_ACROSS = mend(
 )
 HEADING_FOR_BOTH = mend("heading-for-both", "If {heading!q} is for both, give {names} a column each.")
 TABLE_LEFT_OUT = note("table-left-out", "This sheet was left out. {why}")
+PLAYERS_LEFT_OUT = note(
+    "players-left-out",
+    "Not rated, as this list has no rounds: {names}. If they played, add the columns Rd 1, Rd 2, ….",
+)
