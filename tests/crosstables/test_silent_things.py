@@ -756,3 +756,18 @@ def test_the_last_day_of_a_schedule_of_games_on_another_sheet() -> None:
     more = [[None, None, one, "-", other] for one, other in [("Bob", "Cy"), ("Ann", "Di")] * 8]
     rated = with_other_sheet("Schedule", ["Round", "Date", "White", None, "Black"], *games, *more)
     assert {str(table.crosstable.event.end_date) for table in rated.tables} == {"2025-01-28"}
+
+
+def test_the_title_of_a_section_amid_its_day_and_time_control() -> None:
+    """Each of the two with its own."""
+    lower = [FOUR[0], *([n, f"{who} Jr", *more] for n, who, *more in FOUR[1:])]
+    titles = (
+        ["OPEN", "G/90 d5", "Nov 4-5 2023 (Sat & Sun)"],
+        ["NOVICE", "G/45 d5", "Nov 4 2023 (Saturday only)"],
+    )
+    rows = [titles[0], *FOUR, [], titles[1], *lower]
+    events = [table.crosstable.event for table in rate(rows).tables[::2]]
+    assert [(one.section, one.time_control, one.end_date.day) for one in events] == [
+        ("OPEN", "G/90 d5", 5),
+        ("NOVICE", "G/45 d5", 4),
+    ]

@@ -302,6 +302,10 @@ def test_a_delay_that_is_none_is_told():
         ("Not quick rated", None),
         ("Regular rated above, quick rated below", None),
         ("a quick game, rated later", None),
+        ("US Chess online rated", "online"),
+        ("online-quick rated, G/10 +5", "online quick"),
+        ("Online blitz chess rated", "online blitz"),
+        ("not online rated", None),
     ],
 )
 def test_the_rating_system_in_a_text(text, system):

@@ -16,6 +16,7 @@ from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
 ROSTER = "Ann Lee,1500\nTom Bee,1450\nLiz Moe,1400\nJoe Fox,1300\n"
+NUMBERED = "No.,Name,Rating\n" + "".join(f"{n},{row}\n" for n, row in enumerate(ROSTER.splitlines(), 1))
 GAMES = "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n1,Liz Moe,½-½,Joe Fox\n2,Tom Bee,1-0,Liz Moe\n"
 
 
@@ -684,6 +685,15 @@ def test_cells_with_what_each_player_scored(won, lost, drew):
         "Liz Moe": "DU",
         "Joe Fox": "DL",
     }
+
+
+@pytest.mark.parametrize("boards", ["Board 1,Board 2", "Bd A,Bd B", ","])
+@pytest.mark.parametrize("forfeit", ["0-1 (forfeit)", "0-1F", "0-1 [ff]"])
+def test_a_row_for_each_round_and_a_column_of_games_for_each_board(boards, forfeit):
+    games = f"1,Oct 3,Lee 1-0 Fox,Bee ½-½ Moe\n2,Oct 10,Fox {forfeit} Bee,Moe 0-1 Lee\n"
+    assert letters(f"{NUMBERED}\nRound,Date,{boards}\n{games}") == {
+        "Ann Lee": "WW", "Tom Bee": "DX", "Liz Moe": "DL", "Joe Fox": "LF"
+    }  # fmt: skip
 
 
 def test_headings_above_each_round_and_results_in_three_cells():

@@ -70,6 +70,22 @@ def test_ids_by_which_the_games_call_the_players_are_kept():
     assert [one.member_id for one in section.players] == ["12345671", "12345672", "12345673", "12345674"]
 
 
+@pytest.mark.parametrize("heading", ["Lichess handle", "Username", "chess.com account"])
+def test_games_and_standings_by_names_of_a_website(heading):
+    listed = (
+        f"Your name|{heading}|Rating\nAnn Lee|ann_lee77|1500\nTom Bee|BigTom|1400"
+        "\nCy Dee|cy|1300\nDi Eff|zugzwang_di|unrated"
+    )
+    games = (
+        "Rd|White|Black|Result\n1|ann_lee77|BigTom|1-0\n1|cy|zugzwang_di|1-0 (forfeit)"
+        "\n2|zugzwang_di|ann_lee77|0-1\n2|BigTom|cy|½-½"
+    )
+    standings = "#|handle|pts\n1|ann_lee77|2\n2|BigTom|0.5\n3|cy|1.5\n4|zugzwang_di|0"
+    found = read_games(sheets(listed, games, standings))
+    assert plain(found) == MEANT
+    assert [one.name for one in found.sections[0].players] == ["Ann Lee", "Tom Bee", "Cy Dee", "Di Eff"]
+
+
 BYES = (
     "entry_id|name|pre_rating\n101|Ann Lee|1500\n102|Tom Bee|1400\n103|Cy Dee|NULL\n\n"
     "rd|white_entry|black_entry|result|kind\n1|101|102|1|G\n1|103|NULL|NULL|{}\n2|101|103|0|F\n2|102|NULL|NULL|H"

@@ -80,6 +80,8 @@ _WITH_COLORS = re.compile(r"(.*?)\s*\((?:w|white)\)(.*?)\s*\((?:b|black)\)(.*)",
 _COLORS_BEFORE = re.compile(
     r"(?<!\S)(?:w|white):\s*(?=[^\W\d])(.*?)(?<!\S)(?:b|black):\s*(?=[^\W\d])", re.IGNORECASE
 )
+_REMARK_BEFORE = re.compile(r"^[(\[][^()\[\]\d]+[)\]]\s+(?=[^\W\d])")
+"""Between the result and the second player."""
 _RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
 """Of the ladder, behind a name."""
 
@@ -156,7 +158,8 @@ def _game_in(
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
     unplayed = forfeit or said.get("forfeit") or is_unplayed(found["black"])
     by_forfeit = " (forfeit)" if unplayed else ""
-    return Told(said["white"], result + by_forfeit, said["black"], "said" in said or colored, beside)
+    black = _REMARK_BEFORE.sub("", said["black"])
+    return Told(said["white"], result + by_forfeit, black, "said" in said or colored, beside)
 
 
 def _is_one(player: str) -> bool:

@@ -42,6 +42,8 @@ _IN_ONE_LINE = (
     ),
 )
 """``13 - 11, 1 : 0`` and ``13 1-0 11`` by numbers, ``Lee - Bee: Black`` and ``Lee v Bee (Bee)`` by names."""
+_COUNT = re.compile(r"(?:\b[a-h]|\d{1,2})$")
+"""Of a board, at the end of its heading."""
 _WHITE = re.compile(r"^(?:w|white)\s*[:.)-]\s*", re.IGNORECASE)
 _BLACK = re.compile(r"^(?:b|black)\s*[:.)-]\s*", re.IGNORECASE)
 _OWN = re.compile(
@@ -94,7 +96,8 @@ def _list_without(table: Grid, block: range, games: Set[int]) -> Sequence[tuple[
 
 
 def _behind(table: Grid, top: int, end: int) -> _Cells:
-    """The cells of the one column that tells games by names, each with the round that another column has."""
+    """The cells of the one column that tells games by names, or of those of the boards, each with the round that
+    another column has."""
     heads = [meaning_of(normal(value))[0] for value in table.rows[top]]
     if heads.count("round") != 1:
         return {}
@@ -102,12 +105,13 @@ def _behind(table: Grid, top: int, end: int) -> _Cells:
     for row in range(top + 1, end):
         last = whole(text_of(table[row, heads.index("round")])) or last
         rounds[row] = last
-    found = list[_Cells]()
+    found, headed = list[_Cells](), set[str]()
     for column in range(table.width):
         filled = [row for row in rounds if rounds[row] and isinstance(table[row, column], str)]
         if len(filled) >= FEWEST_ROUNDS and all(game_told(str(table[row, column])) for row in filled):
             found.append({(row, column): (rounds[row], None) for row in filled})
-    return found[0] if len(found) == 1 else {}
+            headed.add(_COUNT.sub("", normal(table[top, column])))
+    return {one: cell for cells in found for one, cell in cells.items()} if len(headed) == 1 else {}
 
 
 def _below(table: Grid, top: int, end: int) -> _Cells:

@@ -40,6 +40,11 @@ _BEHIND_A_SIDE = re.compile(r"(?<=[a-z])[\s#-]*(?:\b(?:player|code|no|number|key
 MOST_OTHERS = 2
 """So small a part of a column are no players: draws in that of the winners, or a slip."""
 _BY_RESULT = frozenset(("winner", "loser"))
+_HANDLE = re.compile(r"\S.{1,30}")
+_OF_HANDLES = re.compile(
+    r"\b(?:handles?|user ?names?|screen ?names?|nick ?names?|lichess|chess\.com|account)\b"
+)
+"""Names of players on a website."""
 
 
 def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
@@ -100,7 +105,8 @@ def _keys(table: Grid, header: int) -> Iterator[int]:
         codes = [text_of(cell(row, column)) for row in named]
         is_number = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column
         known = is_number and codes[:1] == ["1"] and normal(table.rows[header][column]) != "pid"
-        are_codes = len(set(codes)) == len(codes) >= FEWEST and all(map(_CODE.fullmatch, codes))
+        is_code = _HANDLE if _OF_HANDLES.search(normal(table.rows[header][column])) else _CODE
+        are_codes = len(set(codes)) == len(codes) >= FEWEST and all(map(is_code.fullmatch, codes))
         if are_codes and not known:
             yield column
 
@@ -129,7 +135,7 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
     header = header_in(heads)
     if header and all(is_name(cell(table.rows[first], c)) and c not in sides for c in header.names):
         return table  # they stand beside the names
-    if len(sides) < FEWEST:
+    if len(sides) < FEWEST - bool(_OF_HANDLES.search(heading)):
         kept = not sides or numbers or all(map(MEMBER_ID.fullmatch, named))
         return table if kept else _without_codes(table, first, named, *sides)
     rows = [

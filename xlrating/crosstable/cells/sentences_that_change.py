@@ -103,7 +103,7 @@ def _is_rated_otherwise(text: str, system: str) -> bool:
     """Whether a text that says how the event is rated names none but other rating systems than the one that is known;
     Dual is told as Regular alone, too."""
     named = {one.title() for one in _NAMED.findall(text)} if system and _RATED_AS.search(text) else set[str]()
-    meant = {"Dual", "Regular"} if system == "Dual" else {system, *system.split()}
+    meant = {"Dual", "Regular"} if system == "Dual" else {system, *system.title().split()}
     return bool(named) and meant.isdisjoint(named)
 
 

@@ -98,7 +98,7 @@ def _below_each_other(grid: Grid) -> list[Grid]:
 
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
     """The first row below the entries of a table; those have a rating, a round, or a number and a name. What stands
-    right above the next headings without a name is their title."""
+    right above the next headings without a name, or without a number and with facts of the event, is their title."""
     header, _ = header_at(grid, header_row)
     rating, name = header.columns["rating"], header.columns["name"]
 
@@ -111,7 +111,11 @@ def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
 
     rows = range(next_header - 1, header_row, -1)
     last = list(takewhile(lambda row: not is_blank_row(grid.rows[row]), rows))
-    is_title = not any(cell_at(grid, row, name).filled for row in last)
+    is_title = not any(
+        cell_at(grid, row, name).filled
+        and (has_number(grid, header, row) or not facts_in_prose(grid.rows[row]))
+        for row in last
+    )
     return next(filter(is_entry, rows[len(last) * is_title :]), header_row) + 1
 
 
@@ -141,9 +145,12 @@ def _labels(cells: Sequence[CellValue]) -> set[str]:
 
 
 def _title(grid: Grid, start: int, header: int) -> str:
-    """The text that stands alone in a row above the table, the nearest one that is not its time control."""
+    """The text that stands alone or beside facts of the event in a row above the table, the nearest one that is not its
+    time control."""
     for row in range(header - 1, start - 1, -1):
         filled = [cell for cell in grid.rows[row] if not is_blank(cell) and not is_mark(cell)]
+        if len(filled) > 1:
+            filled = [cell for cell in filled if not facts_in_prose([text_of(cell)])]
         if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
             text = text_of(filled[0])
             if normal(without_times(text)).strip(" :") not in _OF_TIMES:

@@ -348,7 +348,8 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
     findings: Findings = []
     for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
-            if (row, column) in values or is_blank(cell) or is_mark(cell) or is_status(cell):
+            is_known = (row, column) in values or cell == grid.title
+            if is_known or is_blank(cell) or is_mark(cell) or is_status(cell):
                 continue
             if (name := without_label(cell)) is not None and name not in taken:
                 findings.append(at(Cell(row, column), say.VALUE_WITHOUT_LABEL, value=cell, label=name))

@@ -38,6 +38,9 @@ SAID_BY = {
 }
 """The labels that say what is else taken from a text."""
 _RATED_AS = re.compile(r"(?<!\bnot )\b(regular|quick|blitz|dual)[ -](?:chess[ -])?rated\b", re.IGNORECASE)
+_RATED_ONLINE = re.compile(
+    r"(?<!\bnot )\bonline[ -](?:(regular|quick|blitz)[ -])?(?:chess[ -])?rated\b", re.IGNORECASE
+)
 _ROUND = re.compile(r"\b(?:rounds?|rds?|games?|weeks?|wks?)\b", re.IGNORECASE)
 _WORD = re.compile(r"\w+")
 _UNDER = re.compile(r"\bu(?=\d{3,4}\b)")
@@ -90,8 +93,9 @@ def facts_in_prose(
 ) -> dict[str, str]:
     """``end date``, ``time control``, and ``rating system`` with what the texts say, each where they say one alone and
     none of the labels that are given says it; without ``months`` no month alone is a date, and no day without its year.
-    A time control decides on the rating system. Of several that one holds which stands behind a word of the
-    ``section``; of several days the last, where the same rules hold on all of them.
+    A time control decides on the rating system, unless a text says that the event was online. Of several that one
+    holds which stands behind a word of the ``section``; of several days the last, where the same rules hold on all of
+    them.
     """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
@@ -102,10 +106,11 @@ def facts_in_prose(
     if len(times) > 1 and section:
         times = _times_of(_behind_words_of(section, all_said))
     systems = {system.lower() for said in all_said for system in _RATED_AS.findall(said)}
+    online = {f"online {one}".strip().lower() for said in all_said for one in _RATED_ONLINE.findall(said)}
     found = {
         "end date": _last_under_one_rule(days),
         "time control": list(times.values()),
-        "rating system": [] if times else sorted(systems),
+        "rating system": sorted(online) or ([] if times else sorted(systems)),
     }
     return {name: found[name][0] for name in missing if len(found[name]) == 1 and found[name][0]}
 
