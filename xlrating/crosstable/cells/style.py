@@ -1,5 +1,6 @@
 """How a table is written, where a cell alone does not say it."""
 
+import re
 from typing import NamedTuple
 
 
@@ -27,3 +28,5 @@ class Style(NamedTuple):
 
 
 PLAIN = Style()
+CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[WDL][1-9][0-9]{0,5}[WBwb]|[BHUZ])", re.ASCII)
+"""Cells that say the same in every style."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, bye_in, is_bye, parsed_round_cell
 from xlrating.crosstable.cells.sentence import Said
-from xlrating.crosstable.cells.style import PLAIN
+from xlrating.crosstable.cells.style import CLEAR, PLAIN
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.headings.fields import NUMBERS
@@ -42,7 +42,7 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         plain = plain.with_each_round(
             lambda cell: cell._replace(value=with_number_for_letter(cell.value, number_of))
         )
-    unread = {text for text in plain.round_texts if not _is_told(text)}
+    unread = {text for text in plain.round_texts if not (CLEAR.fullmatch(text) or _is_told(text))}
     if not any(map(_WORD.search, unread)):
         return plain
     players = NamedPlayers([line.fields["name"].value for line in plain.lines], numbers, _ids(plain))

@@ -4,7 +4,6 @@ Some cells mean one thing in one table and another in the next. So every reading
 the whole table, and the one that fits both sides of its games is taken.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -24,7 +23,7 @@ from xlrating.crosstable.cells.round_cell import (
 from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.cells.sentence import Said, Sentence, why_not
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
-from xlrating.crosstable.cells.style import PLAIN, Style
+from xlrating.crosstable.cells.style import CLEAR, PLAIN, Style
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds import sentences as say
@@ -43,8 +42,6 @@ CHOICES: dict[str, tuple[Any, ...]] = dict.fromkeys(Style._fields, (False, True)
 WINS_BY_SIGNS = 3
 """``12+`` is won where so many are and nothing else is: so many forfeits and no game won are not likely."""
 GAME_WITH_1 = parsed_round_cell(1, PLAIN)
-CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[WDL][1-9][0-9]{0,5}[WBwb]|[BHUZ])", re.ASCII)
-"""Cells to which no choice makes a difference."""
 
 
 class Named(NamedTuple):
