@@ -655,6 +655,12 @@ def test_a_heading_of_two_meanings_is_not_read_as_the_first():
     assert in_one_language(grid) is grid
 
 
+def test_a_day_of_two_equal_numbers_is_no_heading_said_twice():
+    """October 10 among the days of the rounds."""
+    grid = Grid("Open", table(header=["No.", "Player", "Rtg", "10/3", "10/10", "10/17"]))
+    assert in_one_language(grid) is grid
+
+
 def test_ordinal_rounds():
     assert posts(table(header=[*HEADER[:3], "1st", "2nd", "3rd"])) == PLAIN
 

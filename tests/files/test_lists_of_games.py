@@ -2211,3 +2211,19 @@ def test_who_forfeited_is_said_by_the_points_beside_the_word():
         "Cy Dee,1300,2,Ann Lee,Lost,0\n"
     )
     assert codes(found) == [["F2", "W3"], ["X1", "U"], ["U", "L1"]]
+
+
+@pytest.mark.parametrize("words", ["went home", "Had to leave", "excused", "left before the round (flu)"])
+def test_a_reason_in_the_place_of_an_opponent_without_a_list_of_players(words):
+    """It is nobody, and the points beside it count."""
+    text = f"Round,White,Result,Black\n1,Ann Lee (1500),1-0,Tom Bee (1400)\n2,Tom Bee,½,{words}\n"
+    assert codes(read(text)) == [["W2w", "U"], ["L1b", "H"]]
+
+
+def test_words_in_small_letters_that_are_no_name_are_asked():
+    text = "Round,White,Result,Black\n1,Ann Lee (1500),1-0,Tom Bee (1400)\n2,Tom Bee,1-0,{}\n2,Ann Lee,1-0,Di Cee\n"
+    assert problems(text.format("family emergency")) == [
+        'line 3, column 3: "family emergency" is not a name. Enter the opponent with capitals, or BYE, and what it '
+        "counts, if there was none."
+    ]
+    assert codes(read(text.format("ed poe (1200)")))[1] == ["L1b", "W3w"]

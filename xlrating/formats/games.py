@@ -1,6 +1,6 @@
 """Games, one after another, as the rounds of a section: in their own rounds, or in as few columns as they need."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -21,6 +21,10 @@ MOST_NAMED = 10
 NO_COPY = mend(
     "no-copy",
     "A remark says that this game was reported twice, but no other one is the same. Correct one, or delete the remark.",
+)
+NO_NAME = mend(
+    "no-name-in-a-list",
+    "{said!q} is not a name. Enter the opponent with capitals, or BYE, and what it counts, if there was none.",
 )
 UNDECIDED = NO_GAME._replace(waits=True)
 """A bye that counts what the total leaves for it."""
@@ -248,13 +252,20 @@ def _add(game: Game, met: list[Game], findings: FileFindings) -> Iterator[str]:
 
 
 def _tell_who_may_be_one(games: Sequence[Game], people: People, findings: FileFindings) -> None:
-    """Names with a rating in them, and names a letter apart who never have a game in the same round."""
+    """Names with a rating in them, words that are no names, and names a letter apart who never have a game in the same
+    round."""
     for one, other in people.with_a_rating_in_the_name():
         findings.mend(
             next(game.place for game in games if other in game.pair),
             f"{quoted(people[other].name)} and {quoted(people[one].name)} may be one player. Write the name in one "
             "way, and the rating in parentheses behind it, or in a column of its own.",
         )
+    met_by = Counter(key for game in games for key in game.pair)
+    in_small_letters = [key for key in met_by if people[key].name.islower()]
+    once = [key for key in in_small_letters if met_by[key] == 1 and people[key].rating is None]
+    for key in once if 2 * len(in_small_letters) < len(met_by) else ():
+        place = next(game.place for game in games if key in game.pair)
+        findings.tell(place, NO_NAME.of(said=people[key].name))
     rounds: dict[str, set[int | None]] = defaultdict(set)
     met = {game.pair for game in games}
     for game in games:

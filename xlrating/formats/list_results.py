@@ -8,6 +8,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import (
     BYES,
     POINTS,
+    is_a_reason,
     is_bye,
     is_bye_alone,
     nobody_in,
@@ -129,7 +130,7 @@ def _is_bye(one: Mention, people: People) -> bool:
     if one.number:
         return False
     words = one.name.strip("*-–—. ")
-    nobody = nobody_in(words) is not None or _IN_BRACKETS.fullmatch(words) is not None
+    nobody = nobody_in(words) is not None or _IN_BRACKETS.fullmatch(words) is not None or is_a_reason(words)
     return not words.strip("()") or (nobody and (is_bye(words) or not people.named_in(words)))
 
 

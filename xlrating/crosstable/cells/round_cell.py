@@ -397,6 +397,12 @@ def nobody_in(name: str) -> RoundCell | None:
     return None
 
 
+def is_a_reason(words: str) -> bool:
+    """Whether it says why somebody did not play, and is no name: ``went home``, ``Had to leave``."""
+    in_small_letters = words.islower() or (" " in words and words[1:].islower())
+    return in_small_letters and _AWAY.match(words.upper()) is not None
+
+
 def points_amid_words(text: str) -> RoundCell | None:
     """The points that a text without an opponent says once, whatever the reason: ``went home (0)``; else None."""
     plain = _IN_WORDS.sub(lambda word: _IN_DIGITS[word[1]], _OF_A_ROUND.sub("", plain_text(text)))

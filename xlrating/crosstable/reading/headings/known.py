@@ -44,7 +44,8 @@ def in_one_language(grid: Grid) -> Grid:
 
 
 def _one_word(cell: CellValue) -> CellValue:
-    parts = cell.split("/") if isinstance(cell, str) and len(cell) <= LONGEST_TOGETHER else []
+    has_words = isinstance(cell, str) and len(cell) <= LONGEST_TOGETHER and any(map(str.isalpha, cell))
+    parts = str(cell).split("/") if has_words else []
     meant = {_meaning(normal(part)) for part in parts} if len(parts) > 1 else {None}
     return cell if len(meant) > 1 or None in meant else parts[0].strip()
 
