@@ -771,3 +771,19 @@ def test_the_title_of_a_section_amid_its_day_and_time_control() -> None:
         ("OPEN", "G/90 d5", 5),
         ("NOVICE", "G/45 d5", 4),
     ]
+
+
+@pytest.mark.parametrize(
+    "opponents", [("Opp. 1", None, "Opp. 2", None), ("Opponent 1", "", "Opponent 2", "")]
+)
+def test_opponents_with_results_under_no_heading_in_two_sections(opponents) -> None:
+    """Two titled tables without numbers are two sections."""
+    games = [["Bob", 1, "Cy", 1], ["Ann", 0, "Di", 1], ["Di", 1, "Ann", 0], ["Cy", 0, "Bob", 0]]
+    upper = [[*row[1:3], *some] for row, some in zip(FOUR[1:], games, strict=True)]
+    lower = [[f"{row[0]} Jr", row[1] - 500, *row[2:]] for row in upper]
+    heads = ["Player", "Rating", *opponents]
+    tables = rate([["OPEN"], heads, *upper, [], ["UNDER 1400"], heads, *lower]).tables
+    assert [(one.name, [entry.points for entry in one.crosstable.entries]) for one in tables] == [
+        ("OPEN", [2, 1, 1, 0]),
+        ("UNDER 1400", [2, 1, 1, 0]),
+    ]

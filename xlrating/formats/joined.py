@@ -27,6 +27,7 @@ FEWEST = 2
 """Headings of a table, its players, and the tables that are one."""
 MOST_ROWS = 600
 _WORD = re.compile(r"[^\W\d_]+")
+_OF_A_PAGE = re.compile(r"\b(?:page|pg|sheet|cont(?:inued|\.|'d)?)\b", re.IGNORECASE)
 
 
 class _Part(NamedTuple):
@@ -111,7 +112,7 @@ def _together(parts: Sequence[_Part]) -> list[Sequence[CellValue]]:
             if not _agree(first, part, cells):
                 return []
             rows = [[*row, *(cells[n][c] if n in cells else None for c in own)] for n, row in enumerate(rows)]
-        elif part.headings == first.headings and _is_next_page(rows, list(map(part.cells, part.rows))):
+        elif part.headings == first.headings and _is_next_page(rows, part):
             rows += map(part.cells, part.rows)
         else:
             return []
@@ -129,10 +130,12 @@ def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) 
     return all(shown(there[place][one]) == shown(row[n]) for place, row in cells.items() for one, n in both)
 
 
-def _is_next_page(before: Sequence[Sequence[CellValue]], after: Sequence[Sequence[CellValue]]) -> bool:
-    """Whether the numbers go on, or nobody has one."""
-    there, here = (numbers_in(cells[0] for cells in rows) for rows in (before, after))
-    return goes_on(there, here) or not (there or here)
+def _is_next_page(before: Sequence[Sequence[CellValue]], part: _Part) -> bool:
+    """Whether the numbers go on, or nobody has one and no title of a section stands above."""
+    there, here = (numbers_in(cells[0] for cells in rows) for rows in (before, map(part.cells, part.rows)))
+    above = [text_of(cell) for cell in part.table.rows[part.header - 1] if not is_blank(cell)]
+    is_titled = part.header > 0 and len(above) == 1 and not _OF_A_PAGE.search(above[0])
+    return goes_on(there, here) or not (there or here or is_titled)
 
 
 def _is_own(first: _Part, heading: str) -> bool:

@@ -151,9 +151,10 @@ class People:
         """The mention of a player of the list without the words behind the name, and these."""
         words = [] if self.knows(one) else one.name.split()
         for end in range(len(words) - 1, 0, -1):
-            alone = one._replace(name=" ".join(words[:end]).rstrip(",;:(–—-. "))
+            alone = one._replace(name=" ".join(words[:end]).rstrip(",;:–—-. "))
             if self.knows(alone):
-                return alone, " ".join(words[end:])
+                is_a_name = words[end][0].isupper()
+                return (one, "") if is_a_name else (alone, " ".join(words[end:]))
         return one, ""
 
     def hint(self, name: str) -> str:

@@ -99,7 +99,8 @@ def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
     """The two columns of each round: under the same heading, or the second one beside it under none."""
     of_round: dict[int, list[int]] = {}
     for column, heading in enumerate(headings):
-        if number := round_of(heading):
+        number, part = part_of(heading) or (None, "")
+        if number := round_of(heading) or (number if part == "opponent" else None):
             of_round.setdefault(number, []).append(column)
     columns = list(of_round.values())
     if all(len(two) == 2 for two in columns):
