@@ -3,6 +3,8 @@
 The event is always this one: Lee beats Bee, Dee beats Eff by forfeit; Lee beats Eff, and Bee and Dee draw.
 """
 
+from dataclasses import replace
+
 import pytest
 from sample_files import codes
 
@@ -13,6 +15,7 @@ from xlrating.formats.arranged import of_sheets
 from xlrating.formats.keys import with_words_for_keys
 from xlrating.formats.kinds_of_records import with_kinds_apart
 from xlrating.formats.lists import read_games
+from xlrating.formats.sheets import import_of_lists
 
 MEANT = [["W2", "W4"], ["L1", "D3"], ["X4", "D2"], ["F3", "L1"]]
 LISTS = [
@@ -405,3 +408,86 @@ def test_nicknames_with_pictures_beside_the_winners(legend):
 def test_two_winners_of_a_game_are_none():
     with pytest.raises(CrosstableProblems):
         recognize.read_text(CHAT.format(legend="").replace("vs  moonrook", "vs  🏆 moonrook"))
+
+
+QUADS = {
+    "Quad A": ["Ann Lee", "Tom Bee", "Cy Dee", "Di Eff"],
+    "Quad B": ["Ann Fox", "Al Gar", "Bo Hay", "Ed Ives"],
+}
+PAIRS = [(1, 1, 4), (1, 2, 3), (2, 3, 1), (2, 4, 2), (3, 1, 2), (3, 3, 4)]
+LAST_WINS = [["L4w", "L3b", "L2w"], ["L3w", "L4b", "W1b"], ["W2b", "W1w", "L4w"], ["W1b", "W2w", "W3b"]]
+"""In every game the higher number has won."""
+
+
+def quad(names, number="", more="Total", form="name"):
+    """The points of each round, and the pairings by number below them."""
+    points = ["0|0|0", "0|0|1", "1|1|0", "1|1|1"]
+    columns = {"Total": "0123", "Place": "4321"}[more]
+    rows = [f"{number}|Name|Rating|Rd 1|Rd 2|Rd 3|{more}"]
+    for n, (name, own, last) in enumerate(zip(names, points, columns, strict=True), 1):
+        rows.append(f"{n}|{name}|{1600 - n}|{own}|{last}")
+    rows += ["", "Pairings", f"Round|White|Black|{'Result' if form == 'result' else 'Winner'}"]
+    for round_, white, black in PAIRS:
+        won = {"name": names[max(white, black) - 1], "number": max(white, black)}
+        won |= {"result": "1-0" if white > black else "0-1", "color": "White" if white > black else "Black"}
+        rows.append(f"{round_}|{white}|{black}|{won[form]}")
+    return rows
+
+
+def quads_in(tables):
+    found = import_of_lists(tables, headed=True)
+    return {
+        section.name: [one.name for one in section.players]
+        for n, section in enumerate(found.sections)
+        if codes(found, n) == LAST_WINS
+    }
+
+
+@pytest.mark.parametrize("number", ["", "No."])
+@pytest.mark.parametrize("more", ["Total", "Place"])
+@pytest.mark.parametrize("form", ["name", "number", "result", "color"])
+def test_points_of_each_round_above_pairings_by_number(number, more, form):
+    """Each sheet has numbers of its own; totals and places are no numbers of players."""
+    sheets_of = {title: "\n".join(quad(names, number, more, form)) for title, names in QUADS.items()}
+    tables = [
+        replace(one, sheet=title) for title, one in zip(QUADS, sheets(*sheets_of.values()), strict=True)
+    ]
+    assert quads_in(tables) == QUADS
+    below = "\n\n".join(f"{title}\n{text}" for title, text in sheets_of.items())
+    assert quads_in(sheets(below.replace("Pairings\n", ""))) == QUADS
+
+
+def test_pairings_of_all_sections_on_a_sheet_of_their_own():
+    rows = [quad(names) for names in QUADS.values()]
+    texts = ["\n".join(one[:5]) for one in rows]
+    games = [f"{title}|{game}" for title, one in zip(QUADS, rows, strict=True) for game in one[8:]]
+    tables = sheets(*texts, "\n".join(["Section|Round|White|Black|Winner", *games]))
+    tables = [replace(one, sheet=title) for one, title in zip(tables, [*QUADS, "Pairings"], strict=True)]
+    assert quads_in(tables) == QUADS
+
+
+@pytest.mark.parametrize("total", ["|Total", ""])
+def test_points_that_the_games_do_not_give_are_asked(total):
+    """Without a total, too; a round without a game says nothing."""
+    rows = quad(QUADS["Quad A"])
+    text = "\n".join(rows).replace("|Total", total).replace("1|Ann Lee|1599|0|0|0", "1|Ann Lee|1599|0|1|0")
+    with pytest.raises(CrosstableProblems) as caught:
+        import_of_lists(sheets(text), headed=True)
+    assert [one.line for one in caught.value.problems] == [
+        'Sheet1!E2: Ann Lee has "1" here, but 0 by the games. Correct one.'
+    ]
+    fewer = [row for row in rows if row != "2|3|1|Cy Dee"]
+    assert import_of_lists(sheets("\n".join(fewer)), headed=True)
+
+
+@pytest.mark.parametrize(("points", "letter"), [("½", "H"), (1, "B")])
+def test_a_bye_whose_points_stand_in_the_column_of_its_round_alone(points, letter):
+    rows = [
+        "No.|Name|Rating|Rd 1|Rd 2",
+        "1|Ann Lee|1500|1|0",
+        f"2|Tom Bee|1400|0|{points}",
+        "3|Cy Dee|1300|0|1",
+    ]
+    games = ["", "Round|White|Black|Result", "1|1|2|1-0", "1|3|bye|0", "2|3|1|1-0", "2|2|bye|"]
+    found = import_of_lists(sheets("\n".join([*rows, *games])), headed=True)
+    assert codes(found)[1] == ["L1b", letter]

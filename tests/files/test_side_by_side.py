@@ -5,7 +5,7 @@ from itertools import zip_longest
 import pytest
 
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.sheets import import_of_lists, import_of_lists_beside
+from xlrating.formats.sheets import import_of_lists
 from xlrating.formats.side_by_side import stacked
 
 ROSTER = [
@@ -85,7 +85,7 @@ def test_a_cell_is_called_by_where_it_stands():
 def test_one_table_is_not_taken_apart(rows):
     table = Grid("Open", rows)
     assert stacked(table) is table
-    assert import_of_lists_beside([table]) is None
+    assert import_of_lists([table], headed=True) is None
 
 
 def test_boards_of_teams_with_the_color_in_a_note():

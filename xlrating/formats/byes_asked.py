@@ -1,18 +1,21 @@
-"""Byes that a list of players tells in columns of its own: ``Half-point byes: Round 4``, ``½ bye rd 5 (wedding)``."""
+"""Byes that a list of players tells in columns of its own, ``Half-point byes: Round 4``, ``½ bye rd 5 (wedding)``, and
+what else stands there: the points of each round."""
 
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
-from xlrating.crosstable.cells.sentence import note
+from xlrating.crosstable.cells.round_cell import POINTS, RoundCell, bye_in, is_bye
+from xlrating.crosstable.cells.sentence import mend, note
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed, with_remarks
 from xlrating.crosstable.sheet.grid import CellValue, column_letters
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import MOST_NAMED, Game
+from xlrating.formats.list_results import POINTS_DIFFER
 from xlrating.formats.people import Mention, People
 from xlrating.formats.registration import Listed
 
@@ -22,6 +25,9 @@ NOT_USED = note(
 )
 PLAYED = note("byes-with-a-game", "Byes not used, of players with a game in that round: {byes}.")
 NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not read: {byes}.")
+DIFFER = mend(POINTS_DIFFER.code, "{player} has {points!q} here, but {won:g} by the games. Correct one.")
+POINTS_OF = "Points of "
+"""Before the round of a column of points alone."""
 _BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
 _NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
 _REMARK = re.compile(
@@ -54,9 +60,15 @@ def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | N
 def with_byes_of_list(
     games: Sequence[Game], players: Sequence[Listed], people: People, findings: FileFindings
 ) -> list[Game]:
-    """The games, and the byes of players who have neither game nor bye in that round. Columns without byes are told."""
+    """The games, and the byes of players who have neither game nor bye in that round. Columns without byes are told, as
+    are points of a round that the games do not give; those of all rounds are the total of who has no other."""
     last = max((game.round or 0 for game in games), default=0)
     taken = {(key, game.round): game.black != "" for game in games for key in game.pair}
+    won, points = defaultdict[tuple[str, int | None], float](float), defaultdict[str, list[float]](list)
+    for game in games:
+        for who, letter in zip((game.white, game.black), game.letters, strict=True):
+            if letter:
+                won[who, game.round] += POINTS[letter]
     byes: list[Game] = []
     played: list[str] = []
     unread: list[str] = []
@@ -64,10 +76,15 @@ def with_byes_of_list(
     for one in players:
         for place, column, heading, value in one.notes:
             found = byes_in(heading, value)
+            key = people.seen(Mention(place, one.player.name, one.player.number or None))
+            if key and (round_ := round_of(normal(text_of(heading).removeprefix(POINTS_OF)))):
+                points[key].append(given := points_of(value) or 0.0)
+                if (there := won.get((key, round_), given)) != given:
+                    findings.tell(place, DIFFER.of(player=one.player.name, points=value, won=there))
+                continue
             if found == {}:
                 shown = f"column {column_letters(column)}" if is_blank(heading) else quoted(heading)
                 unused[shown].append(value)
-            key = people.seen(Mention(place, one.player.name, one.player.number or None))
             if found is None or (found and not last) or key is None:
                 unread.append(f"{quoted(value)} of {one.player.name}")
                 continue
@@ -77,6 +94,7 @@ def with_byes_of_list(
                 for round_, bye in found.items()
                 if round_ <= last and (key, round_) not in taken
             ]
+    people.take_scores({key: sum(some) for key, some in points.items() if len(some) == last})
     if byes:
         taken_now = [f"{people[game.white].name} round {game.round} ({game.letters[0]})" for game in byes]
         findings.note(TAKEN.of(byes=listed(taken_now, MOST_NAMED)).message)

@@ -28,13 +28,16 @@ def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
         _name_by_rounds(of_sheet)
     _name_by_sheets(tables, of_sheets)
     _name_by_captions(of_sheets)
-    together = Lists()
-    for of_sheet in of_sheets:
-        together.add(of_sheet)
+    lines = [line for of_sheet in of_sheets for line in of_sheet.lines]
     of_games = {
-        name: _playing(line for line in together.lines if line.section == name)
-        for name in {line.section for line in together.lines}
+        name: _playing(line for line in lines if line.section == name)
+        for name in {one.section for one in lines}
     }
+    together = Lists()
+    for table, of_sheet in zip(tables, of_sheets, strict=True):
+        own = {key_of(one): one for one in of_games}.get(key_of(table.title or table.sheet), "")
+        of_sheet.players = [one._replace(section=one.section or own) for one in of_sheet.players]
+        together.add(of_sheet)
     listed = defaultdict[str, list[str]](list)
     for one in together.players:
         listed[one.section].append(one.player.name)

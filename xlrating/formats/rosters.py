@@ -15,9 +15,10 @@ from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.text import spaced
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import NAMES, is_of_totals
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.byes_asked import POINTS_OF
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.delimited import NULLS
 from xlrating.formats.game_result import says_a_result
@@ -75,15 +76,16 @@ def _list_apart(table: Grid) -> Sequence[Grid]:
 
 def _named(tables: Sequence[Grid]) -> list[Grid]:
     found = list(tables)
+    keys = [list(_keys(table)) for table in tables]
     for n, table in enumerate(tables):
-        header = header_row(table)
-        for column in [] if header is None else _keys(table, header):
+        for column, named in keys[n]:
+            header = header_row(table) or 0
             heads, *below = table.rows[header:]
-            columns = columns_in(heads)
-            codes = ((text_of(cell(row, column)), name_in(row, columns)) for row in below)
-            named = {code: name for code, name in codes if name}
+            begins_anew = any(_are_others(named, codes) for some in keys for _, codes in some)
             said = [
-                one if other == n else _called(one, named, normal(heads[column]))
+                one
+                if other == n or (begins_anew and one.sheet != table.sheet)
+                else _called(one, named, normal(heads[column]))
                 for other, one in enumerate(found)
             ]
             if said != found:
@@ -97,18 +99,29 @@ def _named(tables: Sequence[Grid]) -> list[Grid]:
     return found
 
 
-def _keys(table: Grid, header: int) -> Iterator[int]:
-    """The columns of a list in which each player has a code or a number that nobody else has."""
-    columns = columns_in(table.rows[header])
-    named = [row for row in table.rows[header + 1 :] if name_in(row, columns)]
-    for column in set(range(len(table.rows[header]))) - {columns.get(one) for one in ("rating", *NAMES)}:
-        codes = [text_of(cell(row, column)) for row in named]
-        is_number = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column
-        known = is_number and codes[:1] == ["1"] and normal(table.rows[header][column]) != "pid"
-        is_code = _HANDLE if _OF_HANDLES.search(normal(table.rows[header][column])) else _CODE
-        are_codes = len(set(codes)) == len(codes) >= FEWEST and all(map(is_code.fullmatch, codes))
-        if are_codes and not known:
-            yield column
+def _are_others(named: Mapping[str, str], there: Mapping[str, str]) -> bool:
+    """Whether another list has other players under the same codes, as that of another quad has."""
+    both = [(key_of(named[code]).split(), key_of(there[code]).split()) for code in named.keys() & there]
+    alike = sum(not {*one}.isdisjoint(other) for one, other in both)
+    return 2 * alike < len(both) and {*map(key_of, named.values())}.isdisjoint(map(key_of, there.values()))
+
+
+def _keys(table: Grid) -> Iterator[tuple[int, Mapping[str, str]]]:
+    """The columns of a list with a code or number of each player, but no totals or places, and the players by it."""
+    header = header_row(table)
+    heads, *below = [()] if header is None else table.rows[header:]
+    columns, numbered = columns_in(heads), columns_in(heads, BESIDE_GAMES).get("number")
+    named = [(name, row) for row in below if (name := name_in(row, columns))]
+    for column, heading in enumerate(heads):
+        place = numbered is not None and FIELD_OF.get(normal(heading)) == "place"
+        if place or is_of_totals(heading) or column in map(columns.get, ("rating", *NAMES)):
+            continue
+        codes = {text_of(cell(row, column)): name for name, row in named}
+        known = numbered == column and next(iter(codes), "") == "1" and normal(heading) != "pid"
+        is_code = _HANDLE if _OF_HANDLES.search(normal(heading)) else _CODE
+        are_codes = len(codes) == len(named) >= FEWEST and all(map(is_code.fullmatch, codes))
+        if are_codes and not known and "0" not in codes:
+            yield column, codes
 
 
 def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
@@ -185,13 +198,18 @@ def _heads_a_roster(cells: Row) -> bool:
 
 
 def with_points_of_rounds(table: Grid) -> Grid:
-    """The table with lists of players without rounds where these have points alone, and no opponents."""
+    """The table with lists of players without rounds where these have points alone, and no opponents; what counts the
+    players in front of their names is their number."""
     rows = list(table.rows)
     for n, heads in enumerate(rows):
         rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
-        plain = [f"Points of {text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
-        if len(rounds) >= FEWEST and columns_in(plain, BESIDE_GAMES) and has_points_alone(table, n, rounds):
-            rows[n] = plain
+        plain = [f"{POINTS_OF}{text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
+        columns = columns_in(plain, BESIDE_GAMES) if len(rounds) >= FEWEST else {}
+        if columns and has_points_alone(table, n, rounds):
+            first = min(columns.values())
+            numbers = [text_of(cell(row, first - 1)) for row in (heads, *_below(table, n))] if first else []
+            counts = numbers == ["", *map(str, range(1, len(numbers)))]
+            rows[n] = [*plain[: first - 1], "No.", *plain[first:]] if counts else plain
     return replace(table, rows=rows)
 
 

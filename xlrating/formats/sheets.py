@@ -92,30 +92,25 @@ def import_of_parts(grids: Sequence[Grid]) -> Import | None:
     return arranged.of_sheets(with_shared_labels(of_sheets(grids)))
 
 
-def import_of_lists(grids: Sequence[Grid]) -> Import | None:
-    """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
-    tables = of_sheets(grids)
-    try:
-        if found := read_lists(tables):
-            return _of_grids(found, grids)
-        if lacks := next(filter(None, map(game_list.almost, tables)), None):
-            raise CrosstableProblems([lacks])
-    except CrosstableProblems:
-        if beside := import_of_lists_beside(grids):
-            return beside
-        raise
-    return import_of_lists_beside(grids)
+def import_of_lists(grids: Sequence[Grid], *, headed: bool = False) -> Import | None:
+    """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other.
 
-
-def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:
-    """The same where lists of players and of games stand next to each other, or the lists of players have the points of
-    each round, and all are read without a problem."""
+    Where sheets are ``headed`` as crosstables, only of lists that stand next to each other, or of players with the
+    points of each round.
+    """
     tables = of_sheets(grids)
-    for way in (stacked, with_points_of_rounds):
-        with suppress(CrosstableProblems):
-            laid_out = list(map(way, tables))
-            if laid_out != tables and (found := read_lists(laid_out)):
+    laid_out = [list(map(way, tables)) for way in (stacked, with_points_of_rounds)]
+    refused: CrosstableProblems | None = None
+    for one in [*[tables] * (not headed), *(one for one in laid_out if one != tables)]:
+        try:
+            if found := read_lists(one):
                 return _of_grids(found, grids)
+        except CrosstableProblems as problems:
+            refused = refused or (problems if one is tables or game_list.asks(problems) else None)
+    if lacks := None if headed else next(filter(None, map(game_list.almost, tables)), None):
+        refused = refused or CrosstableProblems([lacks])
+    if refused:
+        raise refused
     return None
 
 

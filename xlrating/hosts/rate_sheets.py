@@ -27,13 +27,7 @@ from xlrating.formats.grids import grids_of, header_row_of
 from xlrating.formats.lists import read_games
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.section import Import, ImportedPlayer
-from xlrating.formats.sheets import (
-    NO_RATINGS,
-    import_of,
-    import_of_lists,
-    import_of_lists_beside,
-    import_of_parts,
-)
+from xlrating.formats.sheets import NO_RATINGS, import_of, import_of_lists, import_of_parts
 from xlrating.formats.tables import of_sheets, pasted_lines
 from xlrating.hosts.live.new_workbook import sheet_of
 
@@ -194,8 +188,7 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
         sources += [source] if source else []
     if not sources and chosen:
         headed = any(is_crosstable(grid) and not heads_both(grid) for grid in chosen)
-        lists = import_of_lists_beside if headed else import_of_lists
-        if source := _source(chosen[0], lists(grids), grids):
+        if source := _source(chosen[0], import_of_lists(grids, headed=headed), grids):
             return [source]
     unread = _unread(chosen, {source.grid.sheet for source in sources})
     return [*sources[:-1], *(source._replace(told=[*source.told, *unread]) for source in sources[-1:])]
