@@ -160,3 +160,36 @@ def test_a_bye_on_the_list_of_players_that_was_asked_for(remark, letter):
     found = import_of_lists([Grid("Players", roster), Grid("Games", games)])
     assert list(map(str, found.sections[0].players[1].rounds)) == ["L1b", letter]
     assert ("not read" in str(found.notes)) == (letter == "U")
+
+
+@pytest.mark.parametrize(
+    "heads", [["North", None, None, "South"], ["Name", "Rating", None, "Name", "Rating"]]
+)
+@pytest.mark.parametrize(
+    "remark", ["", " (reserve, for Crane rd 2-3)", " (sub rd 3)", " [R3 only]", " - from rd 3", " (½ bye R2)"]
+)
+def test_two_teams_side_by_side_with_a_reserve(heads, remark):
+    """A remark is no part of the name; a bye that it asks for is given."""
+    teams = [heads, ["Ann Abel", 1700, None, "Tom Boone", 1600], ["Di Crane", 1500, None, "Ed Dunn", 1400]]
+    teams += [["Gil Hart", 1450, None, "Ira Jost", 1350], [None, None, None, f"Flo Eads{remark}", 1300]]
+    rounds = [["Boone", "Dunn", "Jost"], ["Dunn", "Jost", "Boone"], ["Eads", "Boone", "Dunn"]]
+    games: list[list] = []
+    for n, others in enumerate(rounds, 1):
+        games.append([f"Round {n}"])
+        games += [
+            [one, 0, None, other, 1] for one, other in zip(("Abel", "Crane", "Hart"), others, strict=True)
+        ]
+        games.append([])
+    found = import_of_lists([Grid("Match", [["North v. South"], *teams, [], *games])])
+    numbers = {one.name: one.number for one in found.sections[0].players}
+    (reserve,) = (one for one in found.sections[0].players if one.name == "Flo Eads")
+    assert list(map(str, reserve.rounds)) == ["U", "H" if "bye" in remark else "U", f"W{numbers['Ann Abel']}"]
+    told = [note for note in found.notes if "remarks behind names" in note or "round 2 (H)" in note]
+    assert len(told) == bool(remark)
+
+
+@pytest.mark.parametrize("names", [("Ann Abel (K3)", "Ann Abel (K5)"), ("Ann Abel (K3)", "Tom Boone (K5)")])
+def test_what_the_games_say_too_is_no_remark(names):
+    rows = [["Name", "Rating"], *([name, 1500] for name in names), [], ["Round", "White", "Black", "Result"]]
+    found = import_of_lists([Grid("Club", [*rows, [1, *names, "1-0"], [2, *names[::-1], "1-0"]])])
+    assert {one.name for one in found.sections[0].players} == {*names}

@@ -1,9 +1,10 @@
 """Byes that a list of players tells in columns of its own, ``Half-point byes: Round 4``, ``½ bye rd 5 (wedding)``, and
-what else stands there: the points of each round."""
+what else stands there: the points of each round, remarks behind names."""
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -17,7 +18,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.list_results import POINTS_DIFFER
 from xlrating.formats.people import Mention, People
-from xlrating.formats.registration import Listed
+from xlrating.formats.registration import Beside, Listed
 
 TAKEN = note("byes-of-the-list", "Byes of the list of players: {byes}. If one was played, enter the game.")
 NOT_USED = note(
@@ -28,6 +29,10 @@ NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not rea
 DIFFER = mend(POINTS_DIFFER.code, "{player} has {points!q} here, but {won:g} by the games. Correct one.")
 POINTS_OF = "Points of "
 """Before the round of a column of points alone."""
+_BEHIND_A_NAME = re.compile(
+    r"(?<=[\w.])\s*(?!.*\d{3})(?:[(\[](?=[^()]*\d)[^()]*[^\W\d_][^()]*[)\]]|\s[-–—]\s(?=.*\d).*[^\W\d_].*)$"
+)
+"""``(reserve, for Lee rds 3-4)``, no rating; without a digit it may be a nickname."""
 _BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
 _NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
 _REMARK = re.compile(
@@ -55,6 +60,19 @@ def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | N
             return None
         found |= dict.fromkeys(rounds, bye)
     return found
+
+
+def with_remarks_apart(players: Sequence[Listed], called: Set[str]) -> Iterator[Listed]:
+    """The players with the remarks behind their names beside them, but for those who are ``called`` so in the games, or
+    whom nothing else tells apart."""
+    bare = [_BEHIND_A_NAME.sub("", one.player.name) for one in players]
+    for one, name in zip(players, bare, strict=True):
+        whole = one.player.name
+        if name == whole or whole in called or bare.count(name) > 1:
+            yield one
+        else:
+            beside = Beside(whole, 0, "remarks behind names", whole.removeprefix(name).strip())
+            yield one._replace(player=replace(one.player, name=name), notes=(*one.notes, beside))
 
 
 def with_byes_of_list(

@@ -27,7 +27,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.byes_apart import names_in
-from xlrating.formats.byes_asked import with_byes_of_list
+from xlrating.formats.byes_asked import with_byes_of_list, with_remarks_apart
 from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
 from xlrating.formats.findings import FileFindings
@@ -182,6 +182,7 @@ def _section(
         one for one in found.players if (alone or one.section in (name, "")) and one.player.name not in teams
     ]
     of_byes = all(one.notes and one.player == ImportedPlayer(0, one.player.name) for one in of_list)
+    of_list = [*with_remarks_apart(of_list, {one.name for line in lines for one in line.sides})]
     people = People(
         () if of_byes else tuple(one.player for one in of_list),
         findings,

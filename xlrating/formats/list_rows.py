@@ -10,6 +10,7 @@ from itertools import accumulate, groupby, islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.round_cell import color_of, nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.sentence import mend
@@ -153,6 +154,7 @@ class _Sheet:
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         result = text_of(cell(row, header.game.get("result") if header else None))
         played = says_a_result(result) and not result.isalpha()
+        rated = len(filled) > 1 and is_rating(filled[-1])  # a player, whose remark may tell a round
         if not (colored or played) and (there := header_in(heads := with_headings_above(table.rows, number))):
             if key := _key_of_results(table, number, there):
                 self._end_list(number)
@@ -173,7 +175,7 @@ class _Sheet:
             self._end_list(number)
             self._tell_unread(number, filled)
             self._header, self._width = None, 0
-        elif title := title_in(filled, self._year):
+        elif (title := title_in(filled, self._year)) and not (rated and self._players_from is not None):
             self._end_list(number)
             self._title = title if title.round else self._title._replace(day=title.day)
             self._width = 0
