@@ -1911,6 +1911,34 @@ def test_a_list_with_the_points_of_each_round_below_the_games(heads):
     assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
 
 
+RUNNING = "#,Name,Rating,R1,R2{}\n1,Ann Lee,1500,1,{}\n2,Tom Bee,1400,0,.5{}\n3,Cid Dee,,1,1.5{}\n"
+
+
+@pytest.mark.parametrize(
+    ("lee", "total", "differ"),
+    [("1.5", "", False), ("1½,1½", ",Total", False), ("2", "", False), ("2,1.5", ",Total", True)],
+)
+def test_standings_with_running_totals_below_the_games(lee, total, differ):
+    """What a round gains is held against its game, or the last total against the games of all."""
+    own = [f",{one}" * bool(total) for one in (0.5, 1.5)]
+    text = (
+        "Round,White #,Black #,White got,Black got\n1,1,2,1,0\n1,3,bye,1,\n2,3,1,.5,.5\n2,2,bye,.5,\n\n"
+        + RUNNING.format(total, lee, *own)
+    )
+    if differ:
+        assert problems(text) == ['line 8, column 5: Ann Lee has "1" here, but 0.5 by the games. Correct one.']
+        return
+    found = read(text)
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
+    assert [one.score for one in found.sections[0].players] == [2 if lee == "2" else 1.5, 0.5, 1.5]
+
+
+def test_points_of_a_round_that_are_not_those_of_its_game_are_told():
+    games = "Round,White,Black,Result\n1,Lee,Bee,1-0\n1,Dee,bye,1\n2,Dee,Lee,½-½\n2,Bee,bye,½\n\n"
+    text = games + RUNNING.format("", "0", "", "").replace(",1.5", ",.5")
+    assert 'Ann Lee has "0" here, but 0.5 by the games. Correct one.' in "\n".join(problems(text))
+
+
 @pytest.mark.parametrize("scores", ["00100", "0.0,0.0,1.0,0.0,0.5", "0 0 1 0 ½"])
 def test_scores_behind_the_names_of_a_pairing_sheet(scores):
     """The score before the round is no part of a name."""

@@ -36,6 +36,7 @@ from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
+from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.scores_told import with_scores
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -217,7 +218,7 @@ def _read_by_marks(text: str) -> Import:
     """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
-    tables = list(from_text(text))
+    tables = [one for table in from_text(text) for one in _without_points_of_rounds([table])]
     of_games = next((n for n, one in enumerate(tables, 1) if game_list.recognizes([one])), None)
     for table in (tables := tables[:of_games]):
         if found := _read_table(table):
@@ -272,6 +273,11 @@ def _read_table(table: Grid) -> Import | None:
     return None if of_games and not of_headings.games else of_headings
 
 
+def _without_points_of_rounds(tables: Sequence[Grid]) -> Sequence[Grid]:
+    """The tables, whose lists of players have no rounds with points alone where others of them are lists of games."""
+    return list(map(with_points_of_rounds, tables)) if game_list.recognizes(tables) else tables
+
+
 def _is_crosstable(table: Grid) -> bool:
     """Whether it has the headings of one, and games can be read so where they are those of a list of games, too."""
     with suppress(CrosstableProblems):
@@ -290,7 +296,7 @@ def _of_tables(tables: list[Grid]) -> Import:
     tables = with_shared_labels(tables) if len(tables) > 1 else tables
     if in_parts := arranged.of_sheets(tables):
         return in_parts
-    for table in tables:
+    for table in _without_points_of_rounds(tables):
         pasted = "\n".join(pasted_lines(table) or ())
         if one := _first(TEXT_FORMATS, pasted) or read_table_of_a_program(table):
             found.append(one)

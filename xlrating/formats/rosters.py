@@ -17,6 +17,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.byes_asked import POINTS_OF
 from xlrating.formats.columns_of_games import is_name
@@ -31,7 +32,7 @@ from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, 
 from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
-NAME, RATING, POINTS = "Name", "Rating", "Points"
+NAME, RATING, POINTS, TOTAL = "Name", "Rating", "Points", "Total"
 FEWEST, MOST_ROWS = 2, 400
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
@@ -198,19 +199,38 @@ def _heads_a_roster(cells: Row) -> bool:
 
 
 def with_points_of_rounds(table: Grid) -> Grid:
-    """The table with lists of players without rounds where these have points alone, and no opponents; what counts the
-    players in front of their names is their number."""
+    """The table with lists of players whose rounds have points alone, and no opponents, under headings that say so;
+    running totals as what each round gains, with the last as the total. What counts the players in front of their
+    names is their number."""
     rows = list(table.rows)
-    for n, heads in enumerate(rows):
+    for n, heads in enumerate(table.rows):
         rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
         plain = [f"{POINTS_OF}{text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
         columns = columns_in(plain, BESIDE_GAMES) if len(rounds) >= FEWEST else {}
-        if columns and has_points_alone(table, n, rounds):
+        if not columns:
+            continue
+        below = _below(table, n)
+        totals = [[cell(cells, c) for c in rounds] for cells in below]
+        fitting = list(filter(gains, totals))
+        if has_points_alone(table, n, rounds):
             first = min(columns.values())
-            numbers = [text_of(cell(row, first - 1)) for row in (heads, *_below(table, n))] if first else []
+            numbers = [text_of(cell(row, first - 1)) for row in (heads, *below)] if first else []
             counts = numbers == ["", *map(str, range(1, len(numbers)))]
             rows[n] = [*plain[: first - 1], "No.", *plain[first:]] if counts else plain
+        elif 2 * len(fitting) > len(totals) and are_running(fitting):
+            alone = not any(map(is_of_totals, heads))
+            rows[n] = [TOTAL if alone and c == rounds[-1] else value for c, value in enumerate(plain)]
+            rows[n + 1 : n + 1 + len(below)] = (_gained(cells, rounds, alone=alone) for cells in below)
     return replace(table, rows=rows)
+
+
+def _gained(cells: Row, rounds: Sequence[int], *, alone: bool) -> list[CellValue]:
+    """The row with what each of its running totals is more than the one before; ``alone``: the last as the total."""
+    row, last = [cell(cells, c) for c in range(max(len(cells), rounds[-1] + 1))], 0.0
+    for column in rounds:
+        if (total := points_of(row[column])) is not None:
+            row[column], last = total - last, total
+    return [last if alone and c == rounds[-1] else value for c, value in enumerate(row)]
 
 
 def has_points_alone(table: Grid, row: int, columns: Sequence[int]) -> bool:
