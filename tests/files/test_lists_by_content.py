@@ -293,6 +293,30 @@ def test_totals_of_teams_above_games_with_the_points_of_each():
     }  # fmt: skip
 
 
+def of_teams(*lines):
+    """The games of two teams below a list of the players, as cells."""
+    lines = ["Name,Rating", *ROSTER.splitlines(), "", *lines]
+    return read_lists([Grid("", [[one or None for one in line.split(",")] for line in lines])])
+
+
+@pytest.mark.parametrize(
+    "teams",
+    [
+        ("Knights,,Pawns", "Pawns,,Knights"),
+        ("KN,,PW", "PW,,KN"),
+        ("Knights,Pts,Pawns,Pts", "Pawns,Pts,Knights,Pts"),
+    ],
+)
+def test_two_teams_beside_the_round_of_their_games(teams):
+    """They are no players of a game without a result, unlike those of whom other games stand beside their rounds."""
+    games = ["Bd 1,Ann Lee,1,Liz Moe,0", "Bd 2,Tom Bee,.5,Joe Fox,.5", ",Team total,1.5,,.5", ""]
+    again = ["Bd 1,Liz Moe,0,Tom Bee,1", "Bd 2,Joe Fox,1,Ann Lee,0", "(all played)"]
+    found = of_teams(f"Round 1,{teams[0]}", *games, f"Round 2,{teams[1]}", *again)
+    assert codes(found) == [["W3", "L4"], ["D4", "W3"], ["L1", "L2"], ["D2", "W1"]]
+    with pytest.raises(CrosstableProblems, match="This line names Bee and Moe"):
+        of_teams("Rd 1,Ann Lee,1,Liz Moe,0", games[1], "", "Rd 2,Tom Bee,,Liz Moe", *again[1:2])
+
+
 def test_a_second_list_of_the_same_players_with_their_ratings():
     standings = (
         "Pl,Player,Rating,Pts\n1,Ann Lee,1500,1\n2,Tom Bee,1400,1\n3,Liz Moe,1300,.5\n4,Joe Fox,1200,.5\n"

@@ -208,16 +208,19 @@ class _Games:
             )
 
     def _others_in(self, row: int, *, in_list: bool) -> Iterator[Row]:
-        """The rows for one without a game: a title of teams apart, a remark in one cell; none of headings."""
+        """The rows for one without a game: the round of two teams apart, a remark in one cell; no other headings."""
         cells, listing = self._table.rows[row], row in self._listing
-        between = row > min(self.of_row) and len(self._pairs) > 1
-        if row in self.of_row or not (listing or not (row in self._heads or between)):
+        headed = row in self._heads and not listing
+        if row in self.of_row or (row > min(self.of_row) and len(self._pairs) > 1 and not listing):
             return
         filled = [text_of(value) for value in cells if not is_blank(value)]
-        if not BETWEEN_TEAMS.isdisjoint(map(normal, filled)) and round_in(filled[0]):
+        teams = None if self._is_below_rounds else [text_of(cell(cells, c)) for c in self._pairs[0].names]
+        between = headed or teams == filled[1:] or not BETWEEN_TEAMS.isdisjoint(map(normal, filled))
+        if between and round_in(filled[0]):
             yield [filled.pop(0)]
         alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
-        yield [" ".join(filled)] if alone else cells
+        if not headed:
+            yield [" ".join(filled)] if alone else cells
 
 
 def _worth_told(cells: Row, name: CellValue) -> list[str]:
