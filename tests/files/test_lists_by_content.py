@@ -296,7 +296,11 @@ def test_totals_of_teams_above_games_with_the_points_of_each():
 def of_teams(*lines):
     """The games of two teams below a list of the players, as cells."""
     lines = ["Name,Rating", *ROSTER.splitlines(), "", *lines]
-    return read_lists([Grid("", [[one or None for one in line.split(",")] for line in lines])])
+    return read_lists([Grid("", as_cells(lines))])
+
+
+def as_cells(lines):
+    return [[one or None for one in line.split(",")] for line in lines]
 
 
 @pytest.mark.parametrize(
@@ -315,6 +319,39 @@ def test_two_teams_beside_the_round_of_their_games(teams):
     assert codes(found) == [["W3", "L4"], ["D4", "W3"], ["L1", "L2"], ["D2", "W1"]]
     with pytest.raises(CrosstableProblems, match="This line names Bee and Moe"):
         of_teams("Rd 1,Ann Lee,1,Liz Moe,0", games[1], "", "Rd 2,Tom Bee,,Liz Moe", *again[1:2])
+
+
+NUMBERED_TEAMS = [
+    "KNIGHTS,,,,PAWNS",
+    "K1,Ann Lee,1500,,P1,Liz Moe,1400",
+    "K2,Tom Bee,1450,,P2,Joe Fox,1300P9",
+    "",
+    *("Round 1,,Knights,,Pawns", "K1 (W),Lee,1,,0,Moe,P1", "K2 (B),Bee,.5,,.5,Fox,P2", ",match,1.5,,.5", ""),
+    *("Round 2,,Knights,,Pawns", "K1 (B),Lee,0,,1,Fox,P2", "K2 (W),Bee,1,,0,Moe,P1", ",match,1,,1", ""),
+]
+
+
+@pytest.mark.parametrize("title", ["Individual totals", "Player scores", "Final individual standings"])
+def test_two_teams_whose_players_have_numbers_and_their_totals_below(title):
+    """Ann Lee 1 + 0, Tom Bee ½ + 1, Joe Fox ½ + 1, Liz Moe 0 + 0."""
+    lines = [*NUMBERED_TEAMS, title, ",Tom Bee,1.5", ",Joe Fox,1.5", ",Ann Lee,1", ",Liz Moe,0"]
+    (section,) = read_lists([Grid("", as_cells(lines))]).sections
+    assert met_in(section) == {
+        "Ann Lee": ["W Liz Moe", "L Joe Fox"], "Tom Bee": ["D Joe Fox", "W Liz Moe"],
+        "Liz Moe": ["L Ann Lee", "L Tom Bee"], "Joe Fox": ["D Tom Bee", "W Ann Lee"],
+    }  # fmt: skip
+    assert [(one.rating, one.games, one.score) for one in section.players] == [
+        (1500, None, 1), (1450, None, 1.5), (1400, None, 0), (1300, 9, 1.5)
+    ]  # fmt: skip
+
+
+def test_what_is_wrong_beside_the_lists_of_two_teams_is_asked_alone():
+    lines = [line.replace("Lee,1,,0", "Lee,1,,1") for line in NUMBERED_TEAMS]
+    with pytest.raises(CrosstableProblems) as caught:
+        read_lists([Grid("", as_cells(lines))])
+    assert [one.line.partition(",")[0] for one in caught.value.problems] == [
+        'C6: "1-1" is not a result. Enter 1-0'
+    ]
 
 
 def test_a_second_list_of_the_same_players_with_their_ratings():

@@ -1926,7 +1926,9 @@ def test_standings_with_running_totals_below_the_games(lee, total, differ):
         + RUNNING.format(total, lee, *own)
     )
     if differ:
-        assert problems(text) == ['line 8, column 5: Ann Lee has "1" here, but 0.5 by the games. Correct one.']
+        assert problems(text) == [
+            'line 8, column 5: Ann Lee has "1" here, but 0.5 by the games. Correct one.'
+        ]
         return
     found = read(text)
     assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]

@@ -31,8 +31,9 @@ from xlrating.formats.game_result import (
     results_of_sum,
     says_a_result,
 )
-from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
+from xlrating.formats.list_facts import BETWEEN_TEAMS, heads_standings, round_in, title_in
 from xlrating.formats.list_headings import EXPLAINED, WHITE, columns_of, meaning_of
+from xlrating.formats.record_cells import LABEL
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank
 
@@ -96,6 +97,7 @@ class _Games:
             and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
             and sum(map(is_name, cells)) >= SIDES
             and not (has_label(self._table, row) or _is_roster(cells) or _heads_of_words(self._table, row))
+            and not _may_be_teams(cells)
         )
 
     def _games_in(self, row: int) -> Iterator[tuple[Pair, CellValue]]:
@@ -214,9 +216,8 @@ class _Games:
         if row in self.of_row or (row > min(self.of_row) and len(self._pairs) > 1 and not listing):
             return
         filled = [text_of(value) for value in cells if not is_blank(value)]
-        teams = None if self._is_below_rounds else [text_of(cell(cells, c)) for c in self._pairs[0].names]
-        between = headed or teams == filled[1:] or not BETWEEN_TEAMS.isdisjoint(map(normal, filled))
-        if between and round_in(filled[0]):
+        between = headed or not BETWEEN_TEAMS.isdisjoint(map(normal, filled))
+        if (between or (_may_be_teams(cells) and not self._is_below_rounds)) and round_in(filled[0]):
             yield [filled.pop(0)]
         alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
         if not headed:
@@ -234,7 +235,8 @@ def _worth_told(cells: Row, name: CellValue) -> list[str]:
 def other_table_at(table: Grid, row: int, names: Sequence[Sequence[int]]) -> range:
     """The rows of a table that begins here and is none of games, such as standings: under words alone, below a blank
     row, and none of them with both players of a game, whose columns these are."""
-    block = until_blank(table, row) if _heads_of_words(table, row) else range(0)
+    heads = _heads_of_words(table, row) or heads_standings([one for one in table.rows[row] if one])
+    block = until_blank(table, row) if heads else range(0)
     below = block[1:] or block
     both = (all(is_name(cell(table.rows[n], c)) for c in pair) for n in below for pair in names)
     return range(0) if any(both) else block
@@ -278,9 +280,17 @@ def _sides(cells: Row, pair: Pair) -> list[tuple[CellValue, CellValue]]:
 
 
 def _is_roster(cells: Row) -> bool:
-    """Whether each name in a row has a rating behind it, and nothing else stands there."""
-    rated = [parsed_rating_cell(value) is not None for value in cells if not is_blank(value)]
+    """Whether each name in a row has a rating behind it, and nothing else stands there but labels."""
+    filled = [text for value in cells if (text := text_of(value)) and not LABEL.fullmatch(text)]
+    rated = [parsed_rating_cell(text) is not None for text in filled]
     return rated == [False, True] * (len(rated) // SIDES)
+
+
+def _may_be_teams(cells: Row) -> bool:
+    """Whether a row has a round and two texts alone."""
+    filled = [value for value in cells if not is_blank(value)]
+    texts = len(filled) == 1 + SIDES and all(isinstance(value, str) for value in filled)
+    return texts and round_in(filled[0]) is not None and title_in(filled, None) is None
 
 
 def _round_in_title(cells: Row, pair: Pair) -> int | None:

@@ -74,10 +74,12 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:
-        with suppress(CrosstableProblems):
+        try:
             again = None if game_list.asks(of_headings) else _games_with_rosters(tables)
-            if again and _names_are_unique(again):
-                return again
+        except CrosstableProblems as of_rosters:
+            raise min(of_headings, of_rosters, key=lambda one: len(one.problems)) from None
+        if again and _names_are_unique(again):
+            return again
         raise
     if found is None or found.has_ratings:
         return found

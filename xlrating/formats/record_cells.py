@@ -29,6 +29,7 @@ OF_A_ROUND = (
 CAPTION = re.compile(OF_A_ROUND, re.IGNORECASE)
 """``Rd 1: ``, ``1. ``, or ``1st round``, before a round of a line."""
 MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
+LABEL = re.compile(r"[A-Za-z]{1,2}\d{1,2}")
 Record = list[PlainCell]
 
 

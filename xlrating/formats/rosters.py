@@ -27,12 +27,12 @@ from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_headings import SIDES_ALONE, columns_of, header_in, meaning_of
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.players_told import OF_A_BOARD
-from xlrating.formats.record_cells import MEMBER_ID
+from xlrating.formats.record_cells import LABEL, MEMBER_ID
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
 from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
-NAME, RATING, POINTS, TOTAL = "Name", "Rating", "Points", "Total"
+NAME, NUMBER, RATING, POINTS, TOTAL = "Name", "No.", "Rating", "Points", "Total"
 FEWEST, MOST_ROWS = 2, 400
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
@@ -216,7 +216,7 @@ def with_points_of_rounds(table: Grid) -> Grid:
             first = min(columns.values())
             numbers = [text_of(cell(row, first - 1)) for row in (heads, *below)] if first else []
             counts = numbers == ["", *map(str, range(1, len(numbers)))]
-            rows[n] = [*plain[: first - 1], "No.", *plain[first:]] if counts else plain
+            rows[n] = [*plain[: first - 1], NUMBER, *plain[first:]] if counts else plain
         elif 2 * len(fitting) > len(totals) and are_running(fitting):
             alone = not any(map(is_of_totals, heads))
             rows[n] = [TOTAL if alone and c == rounds[-1] else value for c, value in enumerate(plain)]
@@ -226,10 +226,10 @@ def with_points_of_rounds(table: Grid) -> Grid:
 
 def _gained(cells: Row, rounds: Sequence[int], *, alone: bool) -> list[CellValue]:
     """The row with what each of its running totals is more than the one before; ``alone``: the last as the total."""
-    row, last = [cell(cells, c) for c in range(max(len(cells), rounds[-1] + 1))], 0.0
+    row, last = [cell(cells, c) for c in range(max(len(cells), rounds[-1] + 1))], None
     for column in rounds:
         if (total := points_of(row[column])) is not None:
-            row[column], last = total - last, total
+            row[column], last = total - (last or 0), total
     return [last if alone and c == rounds[-1] else value for c, value in enumerate(row)]
 
 
@@ -276,7 +276,10 @@ def _lists_at(table: Grid, row: int, said: Mapping[str, int]) -> tuple[int, list
     elif ratings := _with_ratings(cells):
         above = table.rows[row - 1] if row else ()
         names, headings = _beside_ratings(ratings, [cells, *_below(table, row)], above, said)
-    starts = [0, *names[1:]] if names else []
+    before = [c - 1 for c in names if c and is_blank(headings[c - 1])]
+    labels = [c for c in before if LABEL.fullmatch(text_of(cell(table.rows[first], c)))]
+    headings = [NUMBER if c in labels else heading for c, heading in enumerate(headings)]
+    starts = [0, *(c - (c - 1 in labels) for c in names[1:])] if names else []
     lists = [
         (start, stop, [*[None] * start, *headings[start:stop]])
         for start, stop in pairwise([*starts, len(headings)])

@@ -19,7 +19,7 @@ from xlrating.formats.tables import Row
 from xlrating.formats.words_of_games import ALIKE, PAIR
 
 TITLE = re.compile(
-    r"(?:(?:\d{1,2}|[ivx]{1,5})[.)]\s+)?(?:(?:final|the)\s+)*(?:totals|standings?|scores|results|points|pts|table(?!\s*#?\d))\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
+    r"(?:(?:\d{1,2}|[ivx]{1,5})[.)]\s+)?(?:(?:final|the|individual|player)\s+)*(?:totals|standings?|scores|results|points|pts|table(?!\s*#?\d))\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
     re.IGNORECASE,
 )
 """Above or before scores, or the name of their sheet."""
