@@ -156,6 +156,50 @@ def test_a_form_that_both_players_fill_in():
     assert any(note.startswith("Told twice, and counted once: 1 game") for note in found.notes)
 
 
+@pytest.mark.parametrize(
+    ("heading", "when", "told"),
+    [
+        ("Timestamp", "2026/11/{day} 6:29:38 PM GMT-4", False),
+        ("Timestamp", "11/{day}/26 at 7 p.m. EST", False),
+        ("Submission Date", "2026-11-{day}T18:29:38.000Z", True),
+        ("When was it?", "2026-11-{day} 18:29 UTC", True),
+        ("", "Nov {day}, 2026 6:29 PM", True),
+    ],
+)
+def test_the_days_that_a_form_or_database_writes(heading, when, told):
+    rows = [f'{n},Ann Lee,Tom Bee,1-0,"{when.format(day=day)}"' for n, day in enumerate(("03", "14"), 1)]
+    found = read("\n".join([f"Round,White,Black,Result,{heading}", *rows]))
+    (section,) = found.sections
+    assert (str(section.start_date), str(section.end_date)) == ("2026-11-03", "2026-11-14")
+    assert told == any("days of the games were taken from the column" in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("heading", "above", "days"),
+    [
+        ("Joined", "", ("2026-11-03", "2026-11-14")),
+        ("Checked", "", ("2026-11-14", "2026-11-03", "2026-11-05")),
+        ("Checked", "End date,2026-11-01\n", ("2026-11-03", "2026-11-14")),
+    ],
+)
+def test_other_days_are_not_those_of_the_games(heading, above, days):
+    rows = [f"{n},Ann Lee,Tom Bee,1-0,{day}" for n, day in enumerate(days, 1)]
+    found = read("\n".join([f"{above}Round,White,Black,Result,{heading}", *rows]))
+    assert found.sections[0].start_date is None
+    assert any(f'"{heading}"' in note for note in found.notes if note.startswith("Not used"))
+
+
+def test_headings_of_a_database_are_words_in_capitals():
+    text = (
+        "qryGames\nGameID,RoundNo,GameDate,WName,WhiteRtg,WhiteProvGms,BName,BlackRtg,BlackProvGms,Result\n"
+        "71,1,1/8/2026 0:00:00,Ann Lee,1500,,Tom Bee,1400,9,1-0\n"
+        "72,2,1/15/2026 0:00:00,Tom Bee,1400,9,Ann Lee,1500,,1-0\n"
+    )
+    (section,) = read(text).sections
+    assert str(section.end_date) == "2026-01-15"
+    assert [(one.rating, one.games) for one in section.players] == [(1500, None), (1400, 9)]
+
+
 def test_a_list_that_lacks_its_results_says_so():
     assert problems('Round,White,Black,Remarks\n1,"Lee, Ann","Bee, Tom",a long game\n') == [
         "line 1, column 1: This looks like a list of games, but no heading is Result. Name that column Result."

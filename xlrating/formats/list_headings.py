@@ -196,7 +196,7 @@ def _field_of(words: str) -> str:
     if found := _PLAYER.get(words) or ("rating" if is_rating_in_words(words) else ""):
         return found
     found = system_of(words) or meaning(words)
-    return found if found in FURTHER_OF_A_SIDE else ""
+    return found if found in {*FURTHER_OF_A_SIDE, "games"} else ""
 
 
 def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, groupby, islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.round_cell import color_of, nobody_in
@@ -17,7 +18,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
-from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
@@ -55,6 +56,7 @@ _NO_CAPTION = re.compile(
     r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
     re.IGNORECASE,
 )
+_OF_OTHER_DAYS = re.compile(r"birth|born|dob|exp|join|paid|regist|chang|creat|updat|print|import|rating")
 _WORD = re.compile(r"\w+")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 TAKEN_BACK = mend(
@@ -215,12 +217,14 @@ class _Sheet:
         return self._captions[max(self._captions)]
 
     def _begin_games(self, number: int, header: Header, heads: Row) -> None:
-        self._begin_list(number, 1 + max(header.columns))
         below = self._table.rows[number + 1 :]
+        facts = _facts_of_columns(heads, below)
+        self._find_days(number, header, heads, [*self._table.rows[:number], *facts.values()])
+        self._begin_list(number, 1 + max(header.columns))
         if _count_rows(below, header.players[0]):
             header.unknown.append(text_of(heads[header.players[0].pop("member_id")]))
         self._header, self._games_from = header, len(self._found.lines)
-        self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
+        self._headed = header.columns.union(c for c, value in enumerate(heads) if not is_blank(value))
         self._unknown = {c: value for c, value in enumerate(heads) if value in header.unknown}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
         self._forfeits = {c: word for c, word in words.items() if heads_forfeits(word)}
@@ -241,12 +245,22 @@ class _Sheet:
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
-        facts = _facts_of_columns(heads, below)
         self._found.others += facts.values()
         asking = ([one] for one in table.rows[number] if isinstance(one, str))
         self._found.others += [one for one in asking if "time control" in facts_in_prose(one)]
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
+
+    def _find_days(self, number: int, header: Header, heads: Row, told: Sequence[Row]) -> None:
+        """Take the days of the games from a column that no heading calls so, where nothing else tells any."""
+        column = _column_of_days(heads, self._table.rows[number + 1 :], header.columns)
+        by_title = self._title.day or "end date" in facts_in_prose(prose_of(Grid("", told)))
+        if column is None or "date" in header.game or by_title:
+            return
+        header.game["date"] = column
+        header.unknown = [one for one in header.unknown if one != cell(heads, column)]
+        where = self._quoted_at(number, cell(heads, column) or "", column)
+        self._findings.note(f"The days of the games were taken from the column {where}.")
 
     def _end_list(self, end: int) -> None:
         if self._players_from is not None:
@@ -348,6 +362,19 @@ def _count_rows(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
     ids = [whole(text_of(cell(row, columns.get("member_id")))) or 0 for row in rows]
     in_order = ids in (sorted({*ids}), sorted({*ids}, reverse=True))
     return in_order and 0 not in ids and len({name_in(row, columns) for row in rows}) < len(rows)
+
+
+def _column_of_days(heads: Row, below: Sequence[Row], known: set[int]) -> int | None:
+    """The column under an unknown heading or none where most rows have a day, none other things, in order of time."""
+    rows = list(takewhile(lambda row: not is_blank_row(row), below))
+    for column in range(max(map(len, rows), default=0)):
+        values = [value for row in rows if not is_blank(value := cell(row, column))]
+        days = [day for one in values if not isinstance(one, float | int) and (day := date_in(one))]
+        in_order = days in (sorted(days), sorted(days, reverse=True)) and 2 * len(days) > len(rows)
+        heading = normal(cell(heads, column))
+        if in_order and len(days) == len(values) and not (column in known or _OF_OTHER_DAYS.search(heading)):
+            return column
+    return None
 
 
 def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:

@@ -41,8 +41,11 @@ _YEAR_ALONE = re.compile(
     r"((?:18|19|20)\d\d)(?:[-/.]0?0[-/.]0?0)?|0?0[-/.]0?0[-/.]((?:18|19|20)\d\d)", re.ASCII
 )
 _DAY_FIRST = re.compile(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
+_HALF_OF_DAY = r"\s*[AP]\.?\s?M\b\.?"
 _TIME = re.compile(
-    r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
+    rf"(?<=\d)(?:T|,?\s+(?:at\s+)?)\d{{1,2}}(?::\d\d(?::\d\d(?:\.\d+)?)?(?:{_HALF_OF_DAY})?|{_HALF_OF_DAY})"
+    r"(?:\s*(?:Z|UTC|GMT|[A-Z]{1,3}T)\b)?(?:\s*[+-]\d\d?(?::?\d\d)?)?(?:\s*\([A-Z ]+\))?$",
+    re.IGNORECASE,
 )
 """What may follow a day."""
 _BESIDE = re.compile(rf"\s*\([^()\d]{{1,30}}\)\Z|,?\s+{WEEKDAY}\Z", re.IGNORECASE)
