@@ -138,6 +138,30 @@ def test_cards_with_labels_and_prior_games(across):
     }
 
 
+@pytest.mark.parametrize(
+    ("said", "games"),
+    [
+        (("prov 9 gms", ""), 9),
+        (("(9 games)", ""), 9),
+        (("P9", ""), 9),
+        (("Prov:", "9 gms"), 9),
+        (("9 games", ""), None),
+        (("est.", ""), None),
+    ],
+)
+def test_prior_games_in_words_beside_the_rating_of_a_card(said, games):
+    def card(number, *, named):
+        rows = with_labels(number, named=named)
+        rows[1][2:] = said if number == 2 else ("", "")
+        return rows
+
+    rows = [[one if one != "" else None for one in cells] for cells in laid_out(card, 2, named=True)]
+    (section,) = arranged.read(Grid("Cards", rows)).sections
+    assert {one.name: one.games for one in section.players if one.games} == (
+        {"Tom Boone": games} if games else {}
+    )
+
+
 def in_words_and_points(number, *, named):
     """Without colons behind the captions, byes against nobody, and the total behind blanks."""
     name, rating, rounds = PLAYERS[number]

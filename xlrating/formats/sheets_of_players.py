@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.rating_cell import is_rating
+from xlrating.crosstable.cells.rating_cell import games_of_remark, games_said, is_rating
 from xlrating.crosstable.cells.round_cell import FORFEITS, bye_in, nobody_in
 from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
@@ -265,7 +265,7 @@ def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | No
 
 def _own(cells: Sequence[CellValue]) -> _Own:
     """The player of a card, by the captions of what stands there, and by what it is."""
-    found, caption, regular = _Own(), "", False
+    found, caption, regular, games = _Own(), "", False, None
     texts = (_CAPTION.sub(r"\1: ", text_of(value)) for value in cells)  # ``Rating 1500`` as ``Rating: 1500``
     for text in (part for one in texts for part in _APART.split(one) if part):
         word = normal(text).rstrip(":#. ")
@@ -284,13 +284,15 @@ def _own(cells: Sequence[CellValue]) -> _Own:
                 found = found._replace(rating=text, is_regular=regular)
             elif caption == "quick" and is_rating(text):
                 found = found._replace(quick=text)
-            elif caption == "games" and (games := whole(text)):
-                found = found._replace(rating=f"{text_of(found.rating)}P{games}")
+            elif caption == "games":
+                games = whole(text) or games_said(text)
             caption = ""
         elif field or text.endswith(":"):
             caption = field or ("rating" if _RATING.search(word) else "other")
             regular = system == "regular"
             found = found._replace(rating="") if caption == "rating" and found.rating is None else found
+        elif told := games_of_remark(text) or (not text[:1].isdecimal() and games_said(text)):
+            games = told
         elif (one := listed_alone(text)) and not found.rating:
             names, number = (*found.names, one.name), one.number or found.number
             found = _Own(names, one.rating, number, one.member_id)
@@ -300,7 +302,7 @@ def _own(cells: Sequence[CellValue]) -> _Own:
             found = found._replace(number=found.number or int(text.strip("#.)")))
         elif is_name(text):
             found = found._replace(names=(*found.names, text))
-    return found
+    return found._replace(rating=f"{text_of(found.rating)}P{games}") if games else found
 
 
 def _field_of(caption: str) -> tuple[str, str | None]:
