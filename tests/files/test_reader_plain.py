@@ -308,3 +308,24 @@ def test_blocks_keep_the_games_below_a_name_and_a_column_that_fits_no_round():
     assert [(player.member_id, player.rating, player.games) for player in section.players] == [
         ("10000011", 1900, None), ("10000022", 871, 11), ("10000033", 1200, None), ("10000044", None, None),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("white", ["white", "W"])
+@pytest.mark.parametrize(
+    ("heading", "named"),
+    [("r{}_opp_id", False), ("r{}_opp_id", True), ("Rd {} Opp", False), ("Opponent's USCF ID {}", True)],
+)
+def test_opponents_by_member_ids_beside_words_of_colors(heading, white, named):
+    """The points behind the ID of player 1 are no number of a player, and a name counts where both stand there."""
+    last = {"13501017": "Lee", "15932595": "Bee", "16561084": "Fox", "BYE": ""}
+    rows = [
+        ("13501017", "Lee", 1534, [("16561084", white, 1), ("15932595", "forfeit", 1)]),
+        ("15932595", "Bee", 1350, [("BYE", "", 1), ("13501017", "forfeit", 0)]),
+        ("16561084", "Fox", 1176, [("13501017", "black", 0), ("BYE", "", 0.5)]),
+    ]
+    heads = [f"{'r{}_opp,' * named}{heading},r{{}}_color,r{{}}_pts".replace("{}", str(n)) for n in (1, 2)]
+    lines = [",".join(["member_id,name,rating", *heads])]
+    for member_id, name, rating, games in rows:
+        cells = [f"{f'{last[who]},' * named}{who},{color},{points}" for who, color, points in games]
+        lines.append(",".join([member_id, name, str(rating), *cells]))
+    assert codes(read("\n".join(lines))) == [["W3w", "X2"], ["B", "F1"], ["L1b", "H"]]

@@ -108,6 +108,7 @@ GAMES_IN_WORDS = re.compile(
 _OF_SYSTEM_BEFORE = re.compile(r"(?:us chess |uscf )?(quick|blitz) ")
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
+_OF_IDS = re.compile(r"\b(?:id|uscf)\b")
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 _UNLIKE = dict.fromkeys(RECORDS_BEFORE, re.compile(r"\d")) | {"number": re.compile(r"[^\W\d_]{2}")}
@@ -230,11 +231,13 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     outputs = earlier_outputs(headings, next(in_rounds, 0))
     ours = {column for runs in outputs.values() for run in runs for column in run}
     found = _Columns(grid, row)
+    otherwise = {part_of(heading) for heading in headings if not _OF_IDS.search(heading)}
     for column, heading in enumerate(headings):
         if column in ours or not heading:
             continue
         if part := part_of(heading):
-            found.take(found.parts, part, column)
+            if part not in otherwise or not _OF_IDS.search(heading):
+                found.take(found.parts, part, column)
         elif round_ := round_of(heading):
             found.take(found.rounds, round_, column)
         elif (

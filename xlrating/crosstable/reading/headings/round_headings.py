@@ -45,6 +45,7 @@ _ROUND = tuple(
 
 _NUMBERS = (
     "#", "no", "no.", "number", "item", "seed", "pairing", "pairing no", "pairing number", "pair #", "pair no",
+    "id", "member id", "uscf", "uscf id", "uscf #", "us chess id",
 )  # fmt: skip
 PARTS = {
     "opponent": (
@@ -53,7 +54,7 @@ PARTS = {
         *(f"{one} {number}" for one in ("opp", "opp.", "opponent", "opponent's") for number in _NUMBERS),
         "o", "played against", "who you played", "who did you play", "who did they play", "played who", "played whom",
     ),
-    "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
+    "color": ("col", "color", "colour", "clr", "c", "w/b", "farbe", "couleur", "kleur", "цвет"),
     "result": (
         "s", "res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg", "résultat",
         "resultat", "uitslag", "результат", "how did it go", "how it went", "how it ended", "what happened", "who won",

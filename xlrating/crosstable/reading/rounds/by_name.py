@@ -168,7 +168,7 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
             found = _with(text, start, end, number)
             is_named = found is not None and not (found.waits and initial)
             with_its_number = alone is not None and alone.opponent == number and not (alone.waits and initial)
-            if with_its_number and ("#" in text or not is_named):
+            if with_its_number and ("#" in text[: start - 1] + text[end:] or not is_named):
                 return without, None
             if is_named:
                 return _put(text, start, end, number), None
