@@ -52,6 +52,11 @@ FORFEITS = [
     *("Stone forfeited to Lee (not rated)", "Lee v. Stone: default in Lee's favor, game unrated"),
     "Lee vs Stone - not played, Stone went home, so Lee gets it by forfeit",
     *("Stone never turned up so Lee won by forfeit", "Lee wins by forfeit, Stone was held back"),
+    "Lee won by forfeit over Stone (his truck would not start back up after lunch)",
+    *(
+        "Stone forfeited to Lee (car wouldn't start)",
+        "Lee won by forfeit over Stone (might be back next month)",
+    ),
 ]
 BYES = [
     *(
@@ -854,6 +859,7 @@ TAKEN_BACK = (
     *("Lee 1-0 Stone (changed to draw)", "Lee 1-0 Stone (wrong, was a draw)", "Lee 1-0 Stone (void)"),
     *("Lee beat Stone (void)", "Lee beat Stone (corrected: a draw)", "Lee beat Stone, later annulled"),
     *("Lee 1-0 Stone (unconfirmed)", "Lee 1-0 Stone, under protest", "Lee ½-½ Stone, no, both lost"),
+    "Lee won by forfeit over Stone (reversed on appeal)",
     *("Lee ½-½ Stone (Lee won in fact)", "Lee 1-0 Stone (Stone withdrew before the round)"),
 )
 WITH_REMARKS = (

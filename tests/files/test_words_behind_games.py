@@ -21,6 +21,7 @@ NOTHING = (
     "Dow sick",
     "due to illness",
     "(his first win)",
+    "(who would not resign until mate)",
     "in a rook ending",
     "on time",
 )
@@ -33,6 +34,7 @@ ANOTHER = (
     "unrated game",
     "adjourned",
     "to be played",
+    "would not count",
 )
 
 

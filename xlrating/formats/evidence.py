@@ -18,7 +18,7 @@ LONGEST = 300
 SHORT = 2
 """Letters of a word that is no verb."""
 _DOUBT = re.compile(
-    r"\b(?:no one|nearly|almost|could(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)|should|would"
+    r"\b(?:no one|nearly|almost|(?:c|w)ould(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)|should"
     r"|might|may(?! \d)|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid|blitz|bullet"
     r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
@@ -36,7 +36,8 @@ _DOUBT = re.compile(
 """Words of a line that may tell a game otherwise than it sounds."""
 _TAKEN_BACK = re.compile(
     r"\b(?:void(?:ed)?|annul\w*|cancel+ed|correct(?:ed|ion(?!:))|changed to|(?:under|in) protest|unconfirmed"
-    r"|scratch that|both lost|withdr[ae]wn? before|had (?:already withdrawn|withdrawn|already left))\b"
+    r"|scratch that|both lost|overturned|reversed (?:on|by|after)"
+    r"|withdr[ae]wn? before|had (?:already withdrawn|withdrawn|already left))\b"
     r"|[(\[]\s*(?:error|wrong|mistake|sic)\b|[01] ?- ?[01] beat (?!\d)",
     re.IGNORECASE,
 )
@@ -204,7 +205,7 @@ _HALF_ALONE = re.compile(
     re.IGNORECASE,
 )
 _NO_ASIDE = re.compile(
-    r"\b(?:no|not|nobody|never|but|head|bye|(?:round|rd)\.? (?:\d|one|two|three|four|five|six)"
+    r"\b(?:no|(?<!ould )not|nobody|never|but|head|bye|(?:round|rd)\.? (?:\d|one|two|three|four|five|six)"
     r"|(?:first|second|third|fourth|fifth|sixth|next|opening)[ -]round)\b|\bhad\s*$",
     re.IGNORECASE,
 )

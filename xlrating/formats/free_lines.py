@@ -25,6 +25,7 @@ _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
 _LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE)
+_OF_A_FORFEIT = " (forfeit)"
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
 _COMMENT = re.compile(
     r"\s+\((?=[^()]*\s)(?:[^()\d]|(?<=\bround )\d)+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$"
@@ -121,11 +122,12 @@ def game_told(line: str) -> Told | None:
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     remark = comment[0] if comment else ""
     forfeit = _FORFEIT_AT_END.search(game) is not None or is_unplayed(remark)
-    if is_taken_back(line) or (is_in_doubt(remark) and not forfeit):
-        return None
     game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
     found = _game_in_cells(cells, forfeit=forfeit, colored=colored > 0)
+    unplayed = forfeit or (found is not None and found.result.endswith(_OF_A_FORFEIT))
+    if is_taken_back(line) or (is_in_doubt(remark) and not unplayed):
+        return None
     if found is None and nobody_in(remark):
         return _game_in(line, forfeit=forfeit)
     return None if found and contradicts(remark, found.result) else found
@@ -157,7 +159,7 @@ def _game_in(
     said = found.groupdict()
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
     unplayed = forfeit or said.get("forfeit") or is_unplayed(found["black"])
-    by_forfeit = " (forfeit)" if unplayed else ""
+    by_forfeit = _OF_A_FORFEIT if unplayed else ""
     black = _REMARK_BEFORE.sub("", said["black"])
     return Told(said["white"], result + by_forfeit, black, "said" in said or colored, beside)
 
