@@ -177,6 +177,19 @@ def test_a_remark_on_a_game_that_was_read_is_none():
     assert without_colors(read(told(*LINES) + remarks)) == MEANT
 
 
+@pytest.mark.parametrize("who", ["Subs: Stone for Becker wk 1.", "Reserves: Stone (wk 1), Becker"])
+def test_who_played_for_whom_is_no_game(who):
+    assert without_colors(read(told(*LINES) + who)) == MEANT
+
+
+@pytest.mark.parametrize(
+    "who", ["Sub wk 1: Stone beat Becker", "Subs: Stone W, Becker L", "Reserves: Stone - Becker 1-0"]
+)
+def test_a_game_of_who_played_for_another_is_asked(who):
+    with pytest.raises(CrosstableProblems, match="not on the list|names Becker and Stone"):
+        read(told(*LINES) + who)
+
+
 @pytest.mark.parametrize(
     ("half", "full"),
     [
