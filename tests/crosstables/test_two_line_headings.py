@@ -47,6 +47,28 @@ def test_two_lines_of_headings_are_one(upper, lower):
     assert posts(title, [], upper, lower, *ROWS) == posts(ONE_LINE, *ROWS)
 
 
+@pytest.mark.parametrize("heading", ["Clr", "W/B", "Side", None])
+@pytest.mark.parametrize("forfeit", ["forf", "no show"])
+def test_colors_are_known_without_their_heading(heading, forfeit):
+    """A word of a forfeit or a dash may stand among them, under each round or in one line of headings."""
+    rows = [
+        [1, "Ann A", 1843, 2, "W", 1, 3, "B", 0, 4, forfeit, 1],
+        [2, "Bob B", 1710, 1, "B", 0, 4, "W", 0.5, 3, "B", 1],
+        [3, "Cid C", 1543, 4, "B", 0.5, 1, "W", 1, 2, "W", 0],
+        [4, "Dee D", 1402, 3, "W", 0.5, 2, "B", 0.5, 1, forfeit, 0],
+        [5, "Eva E", 1300, "bye", "-", 1, None, None, None, None, None, None],
+    ]
+    games = [["W2w", "L3b", "X4"], ["L1b", "D4w", "W3b"], ["D4b", "W1w", "L2w"], ["D3w", "D2b", "F1"], ["B"]]
+    plain = posts(
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        *([*r[:3], *g] for r, g in zip(rows, games, strict=True)),
+    )
+    upper = [None, None, None, *(one for n in (1, 2, 3) for one in (f"Round {n}", None, None))]
+    assert posts(upper, ["No.", "Name", "Rating", *["Opp #", heading, "Res"] * 3], *rows) == plain
+    across = (one for n in (1, 2, 3) for one in (f"R{n} Opp", heading and f"R{n} {heading}", f"R{n} Res"))
+    assert posts(["No.", "Name", "Rating", *across], *rows) == plain
+
+
 @pytest.mark.parametrize("day", ["9/3", "Sept 3", None])
 def test_the_day_beside_a_round_stands_above_a_part_of_it(day):
     upper = [None, None, None, "RD 1", day, None, "RD 2", day, None]

@@ -186,7 +186,7 @@ def test_who_played_for_whom_is_no_game(who):
     "who", ["Sub wk 1: Stone beat Becker", "Subs: Stone W, Becker L", "Reserves: Stone - Becker 1-0"]
 )
 def test_a_game_of_who_played_for_another_is_asked(who):
-    with pytest.raises(CrosstableProblems, match="not on the list|names Becker and Stone"):
+    with pytest.raises(CrosstableProblems, match=r"not on the list|names Becker and Stone"):
         read(told(*LINES) + who)
 
 

@@ -14,7 +14,14 @@ from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import (
+    LONGEST,
+    RoundCell,
+    color_of,
+    is_game,
+    parsed_round_cell,
+    tells_a_forfeit,
+)
 from xlrating.crosstable.cells.round_words import FILLERS, WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -29,7 +36,14 @@ from xlrating.crosstable.reading.headings.find import (
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
-from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of, tells_when
+from xlrating.crosstable.reading.headings.round_headings import (
+    ORDINALS,
+    PART_OF,
+    ROMANS,
+    part_of,
+    round_of,
+    tells_when,
+)
 from xlrating.crosstable.reading.headings.rounds_by_fit import OWN_WORDS
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
@@ -131,6 +145,17 @@ def with_ratings_by_content(grid: Grid) -> Grid:
         columns = _columns(grid, row, _are_ratings)
         if len(columns) == 1:
             return _with_heading(grid, row, columns[0], "Rating")
+    return grid
+
+
+def with_colors_by_content(grid: Grid) -> Grid:
+    """The sheet with a heading above the columns of colors of several rounds: ``W/B``, ``Side``, or none."""
+    for row in [*rows_lacking(grid, [], ["Rd 1"], ["Rating", "Rd 1"])]:
+        headings = list(map(normal, grid.rows[row]))
+        columns = [c for c in _columns(grid, row, _are_colors) if PART_OF.get(headings[c]) != "color"]
+        for column in columns if len(columns) > 1 else ():
+            part = next(filter(None, map(part_of, headings[column - 1 : column + 2 : 2])), None)
+            grid = _with_heading(grid, row, column, f"Rd {part[0]} color" if part else "Color")
     return grid
 
 
@@ -386,6 +411,13 @@ def _are_opponents(cells: Sequence[CellValue]) -> bool:
     paired = sum(cell.opponent is not None for cell in known)
     in_letters = not any(str(cell).strip().isdecimal() for cell in cells)
     return len(known) == len(cells) and paired >= FEWEST_GAMES and in_letters
+
+
+def _are_colors(cells: Sequence[CellValue]) -> bool:
+    """Whether both colors stand there, and nothing else but a dash or a word of a forfeit in place of one."""
+    texts = [shown(cell).upper() for cell in cells]
+    others = (one for one in texts if not color_of(one) and any(map(str.isalnum, one)))
+    return {"w", "b"} <= set(map(color_of, texts)) and all(map(tells_a_forfeit, others))
 
 
 def _are_results(cells: Sequence[CellValue]) -> bool:

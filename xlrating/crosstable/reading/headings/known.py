@@ -5,6 +5,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
+    with_colors_by_content,
     with_last_rounds,
     with_names_by_content,
     with_ratings_by_content,
@@ -81,7 +82,7 @@ WITH_HEADERS = (
 
 def with_known_headings(grid: Grid) -> Grid:
     """The sheet with its headings in one row, each round with its number; cells below stay where they are."""
-    grid = _with_header(with_pairs_in_one_row(grid))
+    grid = _with_header(with_colors_by_content(with_pairs_in_one_row(grid)))
     for way in WITH_HEADERS:
         grid = way(grid)
     return grid
