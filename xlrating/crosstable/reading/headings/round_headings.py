@@ -45,7 +45,6 @@ _ROUND = tuple(
 
 _NUMBERS = (
     "#", "no", "no.", "number", "item", "seed", "pairing", "pairing no", "pairing number", "pair #", "pair no",
-    "id", "member id", "uscf", "uscf id", "uscf #", "us chess id",
 )  # fmt: skip
 PARTS = {
     "opponent": (
@@ -75,7 +74,11 @@ RESULT_BESIDE = frozenset(
 )
 """Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
-_OF_PARTS = "|".join(map(re.escape, PART_OF))
+_OF_IDS = ("id", "member id", "uscf", "uscf id", "uscf #", "us chess id")
+_OF_A_ROUND = PART_OF | {
+    f"{one} {of}": "opponent" for one in ("opp", "opponent", "opponent's") for of in _OF_IDS
+}
+_OF_PARTS = "|".join(map(re.escape, _OF_A_ROUND))
 _PARTS = tuple(
     re.compile(form, re.ASCII)
     for form in (
@@ -127,7 +130,7 @@ def part_of(heading: str) -> tuple[int, str] | None:
     """
     match = next(filter(None, (form.fullmatch(heading) for form in _PARTS)), None)
     number = round_of(match["round"]) if match else None
-    return (number, PART_OF.get(match["part"], POINTS)) if match and number else None
+    return (number, _OF_A_ROUND.get(match["part"], POINTS)) if match and number else None
 
 
 def tells_when(heading: str) -> bool:
