@@ -189,6 +189,17 @@ def test_other_days_are_not_those_of_the_games(heading, above, days):
     assert any(f'"{heading}"' in note for note in found.notes if note.startswith("Not used"))
 
 
+@pytest.mark.parametrize("heading", ["Timestamp", "Sent"])
+def test_results_that_are_sent_after_the_event(heading):
+    games = [
+        ["Round", "White", "Black", "Result", heading],
+        [1, "Ann Lee", "Tom Bee", "1-0", "11/16/2026 9:00"],
+    ]
+    games.append([2, "Tom Bee", "Ann Lee", "1-0", "11/17/2026 9:00"])
+    (section,) = read_games([Grid("Games", games), Grid("Event", [["Date", "11/15/2026"]])]).sections
+    assert (section.start_date, section.end_date) == (None, datetime.date(2026, 11, 15))
+
+
 def test_headings_of_a_database_are_words_in_capitals():
     text = (
         "qryGames\nGameID,RoundNo,GameDate,WName,WhiteRtg,WhiteProvGms,BName,BlackRtg,BlackProvGms,Result\n"

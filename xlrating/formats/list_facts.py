@@ -132,7 +132,9 @@ def section_of(
     name: str,
     days: Sequence[datetime.date] = (),
 ) -> ImportedSection:
-    """A section with what the labels say; ``days`` are those of its games."""
+    """A section with what the labels say; ``days`` are those of its games, or when their results were sent."""
+    last = date_in(facts.get("end date"))
+    days = [day for day in days if last is None or day <= last]
     return ImportedSection(
         players,
         event=text_of(facts.get("event")),
