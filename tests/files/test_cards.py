@@ -147,12 +147,15 @@ def test_cards_with_labels_and_prior_games(across):
         (("Prov:", "9 gms"), 9),
         (("9 games", ""), None),
         (("est.", ""), None),
+        ((None, None), 9),
     ],
 )
 def test_prior_games_in_words_beside_the_rating_of_a_card(said, games):
     def card(number, *, named):
         rows = with_labels(number, named=named)
         rows[1][2:] = said if number == 2 else ("", "")
+        if number == 2 and said == (None, None):
+            rows[1][1] = f"{rows[1][1]} (prov. 9 g.)"
         return rows
 
     rows = [[one if one != "" else None for one in cells] for cells in laid_out(card, 2, named=True)]

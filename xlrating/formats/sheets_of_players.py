@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.rating_cell import games_of_remark, games_said, is_rating
+from xlrating.crosstable.cells.rating_cell import games_said, is_rating
 from xlrating.crosstable.cells.round_cell import FORFEITS, bye_in, nobody_in
 from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
@@ -291,7 +291,7 @@ def _own(cells: Sequence[CellValue]) -> _Own:
             caption = field or ("rating" if _RATING.search(word) else "other")
             regular = system == "regular"
             found = found._replace(rating="") if caption == "rating" and found.rating is None else found
-        elif told := games_of_remark(text) or (not text[:1].isdecimal() and games_said(text)):
+        elif not is_rating(text) and not text[:1].isdecimal() and (told := games_said(text)):
             games = told
         elif (one := listed_alone(text)) and not found.rating:
             names, number = (*found.names, one.name), one.number or found.number
