@@ -88,7 +88,8 @@ class _Games:
     def _of_other_tables(self) -> Iterator[int]:
         """The rows of tables between or below the games."""
         for row in range(len(self._table.rows)):
-            yield from other_table_at(self._table, row, [pair.names for pair in self._pairs])
+            titled = heads_standings([one for one in self._table.rows[row] if one])
+            yield from other_table_at(self._table, row, [pair.names for pair in self._pairs], titled=titled)
 
     def _may_be_a_game(self, row: int) -> bool:
         cells = self._table.rows[row]
@@ -232,11 +233,10 @@ def _worth_told(cells: Row, name: CellValue) -> list[str]:
     return reasons if told else []
 
 
-def other_table_at(table: Grid, row: int, names: Sequence[Sequence[int]]) -> range:
-    """The rows of a table that begins here and is none of games, such as standings: under words alone, below a blank
-    row, and none of them with both players of a game, whose columns these are."""
-    heads = _heads_of_words(table, row) or heads_standings([one for one in table.rows[row] if one])
-    block = until_blank(table, row) if heads else range(0)
+def other_table_at(table: Grid, row: int, names: Sequence[Sequence[int]], *, titled: bool = False) -> range:
+    """The rows of a table that begins here and is none of games, such as standings: ``titled``, or under words alone,
+    below a blank row, and none of them with both players of a game, whose columns these are."""
+    block = until_blank(table, row) if titled or _heads_of_words(table, row) else range(0)
     below = block[1:] or block
     both = (all(is_name(cell(table.rows[n], c)) for c in pair) for n in below for pair in names)
     return range(0) if any(both) else block
