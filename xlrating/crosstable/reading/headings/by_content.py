@@ -151,7 +151,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
 def with_colors_by_content(grid: Grid) -> Grid:
     """The sheet with a heading above the columns of colors of several rounds: ``W/B``, ``Side``, or none."""
     for row in [*rows_lacking(grid, [], ["Rd 1"], ["Rating", "Rd 1"])]:
-        headings = list(map(normal, grid.rows[row]))
+        headings = [normal(grid[row, column]) for column in range(grid.width)]
         columns = [c for c in _columns(grid, row, _are_colors) if PART_OF.get(headings[c]) != "color"]
         for column in columns if len(columns) > 1 else ():
             part = next(filter(None, map(part_of, headings[column - 1 : column + 2 : 2])), None)
