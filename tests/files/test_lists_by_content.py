@@ -321,6 +321,16 @@ def test_two_teams_beside_the_round_of_their_games(teams):
         of_teams("Rd 1,Ann Lee,1,Liz Moe,0", games[1], "", "Rd 2,Tom Bee,,Liz Moe", *again[1:2])
 
 
+@pytest.mark.parametrize("teams", ["K,P", "Home,Away", "Knights,Pawns", "Pts,Pts", ","])
+@pytest.mark.parametrize("when", ["Sat 3:00", "Saturday", ""])
+def test_two_teams_above_the_points_of_both_beside_the_round_and_its_time(teams, when):
+    """Also where the players have codes, with the one who has White behind these."""
+    games = ["K1 (W),Ann Lee,1,0,P1,Liz Moe", "K2,Tom Bee,.5,.5,P2 (W),Joe Fox", ",running score,1.5,.5"]
+    again = ["K1,Ann Lee,0,1,P2 (W),Joe Fox", "K2 (W),Tom Bee,1,0,P1,Liz Moe", ",running score,2.5,1.5"]
+    found = of_teams(f"Round 1,{when},{teams}", *games, "", f"Round 2,{when},{teams}", *again)
+    assert codes(found) == [["W3", "L4"], ["D4", "W3"], ["L1", "L2"], ["D2", "W1"]]
+
+
 NUMBERED_TEAMS = [
     "KNIGHTS,,,,PAWNS",
     "K1,Ann Lee,1500,,P1,Liz Moe,1400",

@@ -177,6 +177,12 @@ class _Games:
         return rounds, next(days, above.index("date") if "date" in above else None)
 
     @cached_property
+    def _who_played(self) -> set[str]:
+        """The names in the rows with games."""
+        rows = (self._table.rows[row] for row in self.of_row)
+        return {text_of(cell(cells, c)) for cells in rows for pair in self._pairs for c in pair.names}
+
+    @cached_property
     def _is_of_matches(self) -> bool:
         """Whether a row has several games of two players, which no heading puts into rounds."""
         return len(self._pairs) == 1 and any(len(found) > 1 for found in self.of_row.values())
@@ -211,7 +217,8 @@ class _Games:
             )
 
     def _others_in(self, row: int, *, in_list: bool) -> Iterator[Row]:
-        """The rows for one without a game: the round of two teams apart, a remark in one cell; no other headings."""
+        """The rows for one without a game: the round of two teams apart, or without what heads the points; a remark in
+        one cell; no other headings."""
         cells, listing = self._table.rows[row], row in self._listing
         headed = row in self._heads and not listing
         if row in self.of_row or (row > min(self.of_row) and len(self._pairs) > 1 and not listing):
@@ -221,6 +228,10 @@ class _Games:
         if (between or (_may_be_teams(cells) and not self._is_below_rounds)) and round_in(filled[0]):
             yield [filled.pop(0)]
         alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
+        if round_in(next(iter(filled), "")) and self._who_played.isdisjoint(filled):
+            heads = {c for pair in self._pairs if pair.form == "points" for c in pair.results}
+            heads = {c for c in heads if not any(map(str.isdigit, text_of(cell(cells, c))))}
+            cells = [None if c in heads else one for c, one in enumerate(cells)]
         if not headed:
             yield [" ".join(filled)] if alone else cells
 
