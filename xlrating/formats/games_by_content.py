@@ -78,6 +78,9 @@ class _Games:
         }
         self._others = set(self._of_other_tables())
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
+        self._playing = {
+            cell(table.rows[r], c) for r in self.of_row for pair in self._pairs for c in pair.names
+        }
         if self.of_row and self._pairs[0].form == "winner":
             first = table.rows[min(self.of_row)]
             told, *both = (cell(first, c) for c in (self._pairs[0].results[0], *self._pairs[0].names))
@@ -177,12 +180,6 @@ class _Games:
         return rounds, next(days, above.index("date") if "date" in above else None)
 
     @cached_property
-    def _who_played(self) -> set[str]:
-        """The names in the rows with games."""
-        rows = (self._table.rows[row] for row in self.of_row)
-        return {text_of(cell(cells, c)) for cells in rows for pair in self._pairs for c in pair.names}
-
-    @cached_property
     def _is_of_matches(self) -> bool:
         """Whether a row has several games of two players, which no heading puts into rounds."""
         return len(self._pairs) == 1 and any(len(found) > 1 for found in self.of_row.values())
@@ -228,7 +225,7 @@ class _Games:
         if (between or (_may_be_teams(cells) and not self._is_below_rounds)) and round_in(filled[0]):
             yield [filled.pop(0)]
         alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
-        if round_in(next(iter(filled), "")) and self._who_played.isdisjoint(filled):
+        if round_in(next(iter(filled), "")) and self._playing.isdisjoint(filled):
             heads = {c for pair in self._pairs if pair.form == "points" for c in pair.results}
             heads = {c for c in heads if not any(map(str.isdigit, text_of(cell(cells, c))))}
             cells = [None if c in heads else one for c, one in enumerate(cells)]
