@@ -145,12 +145,12 @@ def _labels(cells: Sequence[CellValue]) -> set[str]:
 
 
 def _title(grid: Grid, start: int, header: int) -> str:
-    """The text that stands alone or beside facts of the event in a row above the table, the nearest one that is not its
+    """The text that stands alone or before facts of the event in a row above the table, the nearest one that is not its
     time control."""
     for row in range(header - 1, start - 1, -1):
         filled = [cell for cell in grid.rows[row] if not is_blank(cell) and not is_mark(cell)]
-        if len(filled) > 1:
-            filled = [cell for cell in filled if not facts_in_prose([text_of(cell)])]
+        if [bool(facts_in_prose([text_of(cell)])) for cell in filled] == [False, *[True] * len(filled[1:])]:
+            filled = filled[:1]
         if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
             text = text_of(filled[0])
             if normal(without_times(text)).strip(" :") not in _OF_TIMES:

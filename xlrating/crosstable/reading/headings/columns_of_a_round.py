@@ -97,11 +97,14 @@ def _of_two_games(headings: Sequence[str]) -> Mapping[int, str]:
 
 def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
     """The two columns of each round: under the same heading, or the second one beside it under none."""
-    of_round: dict[int, list[int]] = {}
-    for column, heading in enumerate(headings):
-        number, part = part_of(heading) or (None, "")
-        if number := round_of(heading) or (number if part == "opponent" else None):
-            of_round.setdefault(number, []).append(column)
+    of_round = defaultdict[int, list[int]](list)
+    numbers = list(map(round_of, headings))
+    if not any(numbers):
+        parts = map(part_of, headings)
+        numbers = [part[0] if part and part[1] == "opponent" else None for part in parts]
+    for column, number in enumerate(numbers):
+        if number:
+            of_round[number].append(column)
     columns = list(of_round.values())
     if all(len(two) == 2 for two in columns):
         return [(one, other) for one, other in columns]
