@@ -196,7 +196,8 @@ def _field_of(words: str) -> str:
     if found := _PLAYER.get(words) or ("rating" if is_rating_in_words(words) else ""):
         return found
     found = system_of(words) or meaning(words)
-    return found if found in {*FURTHER_OF_A_SIDE, "games"} else ""
+    of_a_name = "name" in words.strip("()").split()
+    return found if found in FURTHER_OF_A_SIDE or (found == "games" and not of_a_name) else ""
 
 
 def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:

@@ -28,5 +28,7 @@ class Style(NamedTuple):
 
 
 PLAIN = Style()
-CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[WDL][1-9][0-9]{0,5}[WBwb]|[BHUZ])", re.ASCII)
+CLEAR = re.compile(
+    r"(?!\s*+1\s*\Z)(?:\s*+[WDLXF]?\s*+[0-9]{0,6}|[WDL][1-9][0-9]{0,5}[WBwb]|[BHUZ])", re.ASCII
+)
 """Cells that say the same in every style."""

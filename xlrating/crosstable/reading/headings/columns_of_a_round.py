@@ -96,17 +96,18 @@ def _of_two_games(headings: Sequence[str]) -> Mapping[int, str]:
 
 
 def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
-    """The two columns of each round: under the same heading, or the second one beside it under none."""
-    of_round = defaultdict[int, list[int]](list)
+    """The two columns of each round: under one heading, or the second under none beside the round or its opponents."""
     numbers = list(map(round_of, headings))
-    if not any(numbers):
+    with_rounds = any(numbers)
+    if not with_rounds:
         parts = map(part_of, headings)
         numbers = [part[0] if part and part[1] == "opponent" else None for part in parts]
+    of_round = defaultdict[int, list[int]](list)
     for column, number in enumerate(numbers):
         if number:
             of_round[number].append(column)
     columns = list(of_round.values())
-    if all(len(two) == 2 for two in columns):
+    if with_rounds and all(len(two) == 2 for two in columns):
         return [(one, other) for one, other in columns]
     beside = [(one, one + 1) for one, *more in columns if not more and not headings[one + 1]]
     return beside if len(beside) == len(columns) else []
