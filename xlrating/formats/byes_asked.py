@@ -93,13 +93,13 @@ def with_byes_of_list(
     unused: dict[str, list[CellValue]] = defaultdict(list)
     for one in players:
         for place, column, heading, value in one.notes:
-            found = byes_in(heading, value)
             key = people.seen(Mention(place, one.player.name, one.player.number or None))
             if key and (round_ := round_of(normal(text_of(heading).removeprefix(POINTS_OF)))):
                 points[key].append(given := points_of(value) or 0.0)
                 if (there := won.get((key, round_), given)) != given:
                     findings.tell(place, DIFFER.of(player=one.player.name, points=value, won=there))
                 continue
+            found = byes_in(heading, value)
             if found == {}:
                 shown = f"column {column_letters(column)}" if is_blank(heading) else quoted(heading)
                 unused[shown].append(value)

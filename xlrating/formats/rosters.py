@@ -205,19 +205,18 @@ def with_points_of_rounds(table: Grid) -> Grid:
     rows = list(table.rows)
     for n, heads in enumerate(table.rows):
         rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
-        plain = [f"{POINTS_OF}{text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
-        columns = columns_in(plain, BESIDE_GAMES) if len(rounds) >= FEWEST else {}
-        if not columns:
+        if len(rounds) < FEWEST:
             continue
-        below = _below(table, n)
+        plain = [f"{POINTS_OF}{text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
+        columns = columns_in(plain, BESIDE_GAMES)
+        below = _below(table, n) if columns else []
         totals = [[cell(cells, c) for c in rounds] for cells in below]
-        fitting = list(filter(gains, totals))
-        if has_points_alone(table, n, rounds):
+        if columns and has_points_alone(table, n, rounds):
             first = min(columns.values())
             numbers = [text_of(cell(row, first - 1)) for row in (heads, *below)] if first else []
             counts = numbers == ["", *map(str, range(1, len(numbers)))]
             rows[n] = [*plain[: first - 1], NUMBER, *plain[first:]] if counts else plain
-        elif 2 * len(fitting) > len(totals) and are_running(fitting):
+        elif 2 * len(fitting := list(filter(gains, totals))) > len(totals) and are_running(fitting):
             alone = not any(map(is_of_totals, heads))
             rows[n] = [TOTAL if alone and c == rounds[-1] else value for c, value in enumerate(plain)]
             rows[n + 1 : n + 1 + len(below)] = (_gained(cells, rounds, alone=alone) for cells in below)

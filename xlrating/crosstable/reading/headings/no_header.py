@@ -5,7 +5,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from itertools import chain, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
@@ -80,7 +80,7 @@ def players_left_out(grid: Grid, rated: Container[str]) -> Iterator[Problem]:
         name, of_ratings = name_column(headings), rating_heading(headings)
         rating = headings.index(of_ratings) if of_ratings else name
         below = takewhile(lambda row: not is_blank_row(grid.rows[row]), range(row + 1, len(grid.rows)))
-        names = [text_of(grid[one, name]) for one in below if _is_rated(grid[one, rating])]
+        names = [text_of(grid[one, name]) for one in below if rating_in(grid[one, rating]) is not None]
         left = [one for one in names if normal(one) not in rated]
         if len(left) >= FEWEST_LEFT_OUT:
             yield _problem(grid, at(Cell(row, name), say.PLAYERS_LEFT_OUT, names=listed(left)))
@@ -90,11 +90,6 @@ def left_out(problem: Problem) -> Problem:
     """The note on an unread table beside others that were read."""
     said = say.TABLE_LEFT_OUT.of(why=problem.message)
     return problem._replace(message=said.message, kind="note", code=say.TABLE_LEFT_OUT.code, alike="")
-
-
-def _is_rated(cell: CellValue) -> bool:
-    rating = parsed_rating_cell(cell)
-    return rating is not None and rating.rating is not None
 
 
 def _likely(grid: Grid, row: int, name: str) -> int | None:
