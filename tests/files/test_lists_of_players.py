@@ -220,3 +220,13 @@ def test_a_late_entry_below_a_gap_is_one(row):
 def test_the_rating_in_is_not_the_one_out(text):
     players = read(text).sections[0].players
     assert [(one.name, one.rating) for one in players] == [("Tom Bee", 1600), ("Ann Lee", 1500)]
+
+
+@pytest.mark.parametrize("head", ["", "Fed. number", "uscf_id"])
+def test_ids_beside_other_numbers(head):
+    """The first column counts the players, whatever it is called."""
+    text = f"player_id,name,{head},rating\n1,Ann Lee,12345671,1500\n2,Tom Bee,12345672,1400P9\n3,Di Cee,new,unr\n"
+    found = players(read(text))
+    assert [one[:3] for one in found] == [
+        (1, "Ann Lee", "12345671"), (2, "Tom Bee", "12345672"), (3, "Di Cee", "new"),
+    ]  # fmt: skip

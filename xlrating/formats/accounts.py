@@ -24,8 +24,8 @@ from xlrating.formats.words_of_games import without_leaders
 MOST_ROUNDS = 20
 MOST_WORDS = 6
 """Of a name, with a town or school behind it."""
-OWN_CELLS = 5
-"""Of a line, before its rounds: number, name, rating, age, and Quick rating."""
+OWN_CELLS = 6
+"""Of a line, before its rounds: number, name, rating, ID, age, and Quick rating."""
 _OUT_OF = re.compile(
     r"((?:[=:>]|\btotal(?!\s*1/2\s*$)|\bscored?|^(?=[\s\d½.]+out\b))\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
     re.IGNORECASE,
@@ -183,6 +183,7 @@ def _account(table: Grid, row: int) -> Account | None:
         return None
     age, text = age_in(line)
     quick, text = quick_in(text)
+    member_id = ""
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         name = SCHOOL.sub("", _CAPTION_OF_RATING.sub("", match["name"]))
@@ -195,7 +196,7 @@ def _account(table: Grid, row: int) -> Account | None:
         one, rest = (one, rest) if one else (listed_alone(with_total(text)[0]), text)
         if one is None:
             return None
-        own = str(one.number or ""), one.name, one.rating
+        own, member_id = (str(one.number or ""), one.name, one.rating), one.member_id
     words = own[1].split()
     is_sentence = (own[1].islower() and words[0].upper() in WORDS) or len(words) > MOST_WORDS
     if is_sentence or normal(own[1]) in LABEL_OF or facts_in_prose([line]):
@@ -207,7 +208,7 @@ def _account(table: Grid, row: int) -> Account | None:
     return Account(
         row,
         column,
-        (*own, age and f"age {age}", quick and f"quick {quick}"),
+        (*own, member_id, age and f"age {age}", quick and f"quick {quick}"),
         "" if alone else rest.strip(),
         (before[1] or "0") if before else total if alone else "",
     )

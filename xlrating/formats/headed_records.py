@@ -47,10 +47,10 @@ HEADED = 2
 """Rows of headings above the players."""
 _OF_PLAYERS = (
     ("ID", re.compile(r"(\d{7,8})")),
-    ("Age", re.compile(r"(?:age (\d+))?")),
-    ("Quick", re.compile(r"(?:quick (.+))?")),
+    ("Age", re.compile(r"age (\d+)")),
+    ("Quick", re.compile(r"quick (.+)")),
 )
-"""Columns beside the names, by what all their cells are."""
+"""Columns beside the names, by what most of their cells are: somebody may have none."""
 
 
 def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
@@ -121,7 +121,7 @@ def _of_players(
     of_system = next(filter(system_of, _above(table, rating)), "Rating")
     of_player = [("Name", names), (of_system, rating)]
     for heading, form in _OF_PLAYERS:
-        if column := next((one for one in rest if all(form.fullmatch(text_of(c.value)) for c in one)), None):
+        if column := next((one for one in rest if _are_mostly(form, one)), None):
             bare = [cell._replace(value=form.sub(r"\1", text_of(cell.value)) or None) for cell in column]
             of_player.append((heading, bare))
             rest = [one for one in rest if one is not column]
@@ -317,6 +317,11 @@ def _are_names(column: Record) -> bool:
         and all(map(NAME.fullmatch, texts))
         and all(sum(map(str.isalpha, text)) > FEWEST and parsed_round_cell(text) is None for text in texts)
     )
+
+
+def _are_mostly(form: re.Pattern[str], column: Record) -> bool:
+    texts = list(filter(None, (text_of(cell.value) for cell in column)))
+    return 2 * sum(form.fullmatch(text) is not None for text in texts) > len(texts)
 
 
 def _are_numbers(column: Record) -> bool:

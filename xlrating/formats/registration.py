@@ -19,6 +19,7 @@ from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_N
 from xlrating.crosstable.reading.headings.header import (
     games_by_content,
     games_in_words,
+    ids_by_content,
     numbers_by_content,
     own_games_as_such,
     rating_heading,
@@ -215,6 +216,10 @@ def players_in(
         beside = set(range(columns["rating"] + 1, table.width)) - {*others, *columns.values()}
         games = games_by_content(table, header, sorted(beside), end)
         columns |= {} if games is None else {"games": games}
+    if "member_id" not in columns:
+        rest = set(range(table.width)) - {*others, *columns.values()}
+        of_ids = ids_by_content(table, header, sorted(rest), end)
+        columns |= {} if of_ids is None else {"member_id": of_ids}
     used = others | set(columns.values())
     rated_in = system_title(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
     last, numbered, identified, ended = 0, True, True, False

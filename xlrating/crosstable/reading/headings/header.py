@@ -8,7 +8,7 @@ from itertools import chain
 from string import ascii_lowercase
 from typing import TypeVar
 
-from xlrating.crosstable.cells.cell_values import normal, points_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.rating_cell import ESTABLISHED, games_said, is_rating, rating_in
 from xlrating.crosstable.cells.round_cell import result_of
@@ -110,9 +110,12 @@ _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _OF_IDS = re.compile(r"\b(?:id|uscf)\b")
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
+_IS_AN_ID = re.compile(r"(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d\Z)[1-3]\d{7}", re.ASCII)
+"""Eight digits, and not a day such as 20120405."""
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 _UNLIKE = dict.fromkeys(RECORDS_BEFORE, re.compile(r"\d")) | {"number": re.compile(r"[^\W\d_]{2}")}
 """What no column of a field has in all its cells."""
+ALSO_A_FEE = "entry"
 
 
 class ByContent(str):
@@ -270,6 +273,10 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         games = games_by_content(grid, row, (column for column in range(start, end) if column not in known))
         if games is not None:
             found.fields["games"] = games
+    if "member_id" not in found.fields:
+        rest = (c for c in range(min(of_rounds, default=grid.width)) if c not in {*found.fields.values(), *ours})
+        of_ids = ids_by_content(grid, row, rest)
+        found.fields |= {} if of_ids is None else {"member_id": of_ids}
     return found.header(outputs), found.beside() or found.findings
 
 
@@ -327,6 +334,19 @@ def games_by_content(grid: Grid, row: int, columns: Iterable[int], end: int | No
     return None
 
 
+def ids_by_content(grid: Grid, row: int, columns: Iterable[int], end: int | None = None) -> int | None:
+    """The first of these columns below a row of headings that says nothing of FIDE and has the US Chess IDs of most of
+    those for whom anything stands there, each its own."""
+    for column in columns:
+        below = [text_of(cells[column]) for cells in grid.rows[row + 1 : end] if column < len(cells)]
+        filled = [text for text in below if text]
+        ids = list(filter(_IS_AN_ID.fullmatch, filled))
+        are_ids = len(ids) > 1 and 2 * len(ids) > len(filled) and len({*ids}) == len(ids)
+        if are_ids and "fide" not in normal(grid[row, column]):
+            return column
+    return None
+
+
 class _Columns:
     """The columns of a header row as far as they are read."""
 
@@ -357,7 +377,10 @@ class _Columns:
         self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
 
     def fits(self, name: str, column: int) -> bool:
-        """Whether a column can be meant by its heading: Record may head the points of this event, Tag nicknames."""
+        """Whether a column can be meant by its heading: Record may head the points of this event, Tag nicknames, and
+        Entry what everybody has paid."""
+        if normal(self.grid[self.row, column]) == ALSO_A_FEE and not self._numbers_players(column):
+            return not self._below(column)
         unlike = _UNLIKE.get(name)
         below = self._below(column) if unlike else []
         return unlike is None or len(below) < 2 or not all(map(unlike.search, below))
