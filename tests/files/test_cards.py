@@ -11,6 +11,7 @@ from xlrating.formats.recognize import read_text
 from xlrating.formats.sheets_of_players import on_cards
 from xlrating.hosts.cli.json_report import document
 from xlrating.hosts.cli.rate_file import How, rate_file
+from xlrating.hosts.rate_sheets import rate_sheets
 
 PLAYERS = {
     1: ("Ann Abel", 1700, ["W4", "D2", "H"]),
@@ -612,3 +613,56 @@ def test_forfeits_and_byes_in_remarks_behind_the_results_of_cards(forfeit, bye):
 )
 def test_remarks_that_contradict_the_results_of_cards_are_not_read(forfeit, bye):
     assert not can_be_rated(with_remarks(forfeit, bye))
+
+
+@pytest.mark.parametrize(
+    "ids", [["12345678", "12345679", "12345670", "12345671"], ["12345678", "", "", "12345671"]]
+)
+@pytest.mark.parametrize("card", ["Player: {}   ID {}  Rating {}", "{} ({}) {}", "{}, USCF# {}, {}"])
+def test_ids_at_the_heads_of_cards(card, ids):
+    """Round 1: Ann beats Tom, Di draws with Ed; round 2: Di beats Ann, Ed draws with Tom. Some have no ID yet."""
+    rounds = {
+        "Ann Abel": ["Tom Boone won", "Di Crane lost"],
+        "Tom Boone": ["Ann Abel lost", "Ed Duval drew"],
+        "Di Crane": ["Ed Duval drew", "Ann Abel won"],
+        "Ed Duval": ["Di Crane drew", "Tom Boone drew"],
+    }
+    lines = ["March 14, 2026, G/60;d5"]
+    for n, (member_id, (name, games)) in enumerate(zip(ids, rounds.items(), strict=True)):
+        with_id = (
+            card if member_id else card.replace(" ID {}", "").replace(" ({})", "").replace(" USCF# {},", "")
+        )
+        lines += ["", with_id.format(*filter(None, (name, member_id, 1500 + 100 * n)))]
+        lines += [f"Rd {round_} {game}" for round_, game in enumerate(games, 1)]
+    found = sections_of("cards.txt", "\n".join(lines).encode()).sections[0].players
+    assert [(one.member_id, one.rating) for one in found] == list(
+        zip(ids, (1500, 1600, 1700, 1800), strict=True)
+    )
+    assert [[str(cell) for cell in one.rounds] for one in found] == [
+        ["W2", "L3"],
+        ["L1", "D4"],
+        ["D4", "W1"],
+        ["D3", "D2"],
+    ]
+
+
+def test_cards_without_ratings_beside_a_list_that_has_them():
+    """The list has both ratings and the IDs; the cards call the opponents by their first names."""
+    rows = []
+    for name, _, cells in PLAYERS.values():
+        rows += [[name], ["Round", "Opponent", "My score"]]
+        for n, cell in enumerate(cells, 1):
+            opponent = PLAYERS[int(cell[1:])][0].split()[0] if cell[1:] else BYES[cell]
+            rows.append([n, opponent, {"W": 1, "D": 0.5, "L": 0, "H": 0.5, "B": 1}[cell[0]]])
+        rows.append([])
+    listed = [["Thursday Aug 29, 2024, G/10;d2, US Chess Quick rated"], []]
+    listed += [["First", "Last", "ID", "Quick rtg", "Regular rtg"]]
+    for number, (name, rating, _) in PLAYERS.items():
+        listed.append([*name.split(), f"1234567{number}", rating or "unr", rating and rating - 100])
+    sheets = [Grid("Sign-in", listed), Grid("Scorecards", rows)]
+    found = arranged.of_sheets(sheets).sections[0].players
+    assert [one.member_id for one in found] == ["12345671", "12345672", "12345673", "12345674"]
+    assert [[str(cell) for cell in one.rounds] for one in found] == [cells for *_, cells in PLAYERS.values()]
+    (quick,) = rate_sheets(sheets, None).tables
+    ratings = [quick.results[entry.player].before for entry in quick.crosstable.entries]
+    assert ratings == [1700, 1600, 1500, None]

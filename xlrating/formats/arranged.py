@@ -84,11 +84,16 @@ def _has_points_alone(table: Grid) -> bool:
 
 
 def of_sheets(tables: Sequence[Grid]) -> Import | None:
-    """The crosstable whose parts stand on these sheets, or whose players have a sheet each; None of any others."""
+    """The crosstable whose parts stand on these sheets, or whose players have a sheet each, or cards beside a list on
+    another; None of any others."""
     if len(tables) < 2 or any(map(is_well, tables)):
         return None
     if (found := of_players(tables)) and is_well(found):
         return replace(plain.read(found), format_name=ON_SHEETS)
+    for n, table in enumerate(tables):
+        beside = [*tables[:n], *tables[n + 1 :]]
+        if not on_cards(table) and (found := on_cards(table, beside)) and is_well(found):
+            return replace(plain.read(found), format_name=ON_CARDS)
     parts = _in_parts(tables)
     return replace(plain.read(*parts), format_name=IN_PARTS) if parts else None
 

@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.rating_cell import games_said, is_rating
 from xlrating.crosstable.cells.round_cell import FORFEITS, bye_in, nobody_in
 from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, is_of_totals
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading, system_of
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
@@ -24,9 +24,13 @@ from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
+from xlrating.formats.findings import FileFindings
 from xlrating.formats.headed_records import with_headings
+from xlrating.formats.names_alike import by_first_name, by_last_name, key_of
 from xlrating.formats.players_told import listed_alone, quick_in
 from xlrating.formats.record_cells import MEMBER_ID, Record, are_headings, headings
+from xlrating.formats.registration import header_row, players_in
+from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.tables import Row, of_places, until_blank
 from xlrating.formats.text import whole
 
@@ -76,13 +80,13 @@ class _Card(NamedTuple):
     name: str = ""
 
 
-def on_cards(table: Grid) -> Grid | None:
-    """The crosstable of players who have a card each, below or beside each other; None of any other sheet. Cards are
-    told by the numbers of their rounds, or by headings that are repeated."""
+def on_cards(table: Grid, beside: Sequence[Grid] = ()) -> Grid | None:
+    """The crosstable of players who have a card each, below or beside each other, with what the sheets ``beside`` say;
+    None of any other sheet. Cards are told by the numbers of their rounds, or by headings that are repeated."""
     down, cards = _by_rounds(_with_cells_apart(table))
     used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
     others = [() if row in used else cells for row, cells in enumerate(down.rows)]
-    return _crosstable([replace(down, rows=others)], cards)
+    return _crosstable([*beside, replace(down, rows=others)], cards)
 
 
 def _with_cells_apart(table: Grid) -> Grid:
@@ -315,9 +319,38 @@ def _field_of(caption: str) -> tuple[str, str | None]:
     return "rating" if rating_heading([caption]) else FIELD_OF.get(caption, ""), system
 
 
+def _rated_by_lists(cards: Sequence[_Card], others: Sequence[Grid]) -> Sequence[_Card]:
+    """The cards, of which none has a rating, with those that a list of all of their players has."""
+    if any(one.own.is_rated for one in cards):
+        return cards
+    headed = [(table, row) for table in others if (row := header_row(table)) is not None]
+    listed = [one for table, row in headed for one in players_in(table, row, len(table.rows), FileFindings())]
+    known = {key_of(one.player.name): one.player for one in listed}
+    called = by_first_name(one.player.name for one in listed) | by_last_name(one.player.name for one in listed)
+    players = [known.get(key_of(called.get(key_of(one.name), one.name))) for one in cards]
+    rated = [
+        one._replace(name=player.name, own=_own_of(player))
+        for one, player in zip(cards, players, strict=True)
+        if player
+    ]
+    return rated if len(rated) == len(cards) else cards
+
+
+def _own_of(player: ImportedPlayer) -> _Own:
+    games = "" if player.games is None else f"P{player.games}"
+    return _Own(
+        number=player.number or None,
+        rating=f"{player.rating:g}{games}" if player.rating else "",
+        member_id=player.member_id,
+        quick=player.extra.get(FIELD["quick"].title),
+        is_regular=player.rated_in == FIELD["regular"].title,
+    )
+
+
 def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     if len(cards) < FEWEST or len({one.name for one in cards}) < len(cards):
         return None
+    cards = _rated_by_lists(cards, others)
     columns = range(max(len(one.table.rows[row]) for one in cards for row in one.games))
     typed = {c: [[_round(one.table[row, c]) for row in one.games] for one in cards] for c in columns}
     counted = next((c for c in columns if all(one == sorted({*one} - {0}) for one in typed[c])), None)
