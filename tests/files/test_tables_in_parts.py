@@ -206,3 +206,18 @@ def test_a_round_robin_with_units_above_and_a_schedule_between_players_and_resul
     }
     ratings = [player.rating and player.rating[:2] for player in one.crosstable.players]
     assert ratings == [(1800, None), None, (1600, 21), (1500, None)]
+
+
+def test_parts_of_rounds_below_their_numbers_beside_names_on_a_list():
+    """Seeds head the players on both sheets; the list has empty lines for more players."""
+    last, first = zip(*(name.split()[::-1] for _, name, _ in PLAYERS), strict=True)
+    listed = [["Seed", "Last name", "First name", "Rating"]]
+    listed += [[n, *row] for n, row in enumerate(zip(last, first, (1800, 1700, 1600, 1500), strict=True), 1)]
+    above = [None, None, *(cell for n in (1, 2, 3) for cell in (f"Round {n}", None))]
+    results = [["Seed", "Name", *["Opp", "Pts"] * 3]]
+    results += [
+        [n, f"{last[n - 1]}, {first[n - 1]}", *(cell for game in zip(who, how, strict=True) for cell in game)]
+        for n, (who, how) in enumerate(zip(OPPONENTS, POINTS, strict=True), 1)
+    ]
+    sheets = [[*EVENT, *listed, [5], [6]], [["Quad - crosstable"], above, *results]]
+    assert list(posts(*sheets)[0].values()) == list(posts(PLAIN)[0].values())

@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, NUMBERS
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
@@ -207,7 +207,7 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
     last = max((c for c, one in enumerate(headings) if is_name_heading(one) or round_of(one)), default=-1)
     for column, heading in enumerate(headings):
         field = FIELD_OF.get(heading, "name" if is_name_heading(heading) else "")
-        if field not in ("number", *NAMES) or (starts and column > last):
+        if field not in (*NUMBERS, *NAMES) or (starts and column > last):
             continue
         if not starts or field in seen:
             blank = [c for c in range(starts[-1] if starts else 0, column) if not headings[c]]
