@@ -840,3 +840,53 @@ def test_sums_of_teams_below_the_table_are_no_players():
     assert posts(*USUAL, [], *sums) == posts(*USUAL)
     with pytest.raises(CrosstableProblems, match="65 is not between"):
         posts(*USUAL, [5, "Ed Evans", 65, "U", "U", 0])
+
+
+@pytest.mark.parametrize("heading", ["Last round", "Final round", "Round 3"])
+def test_a_last_round_with_as_many_byes_as_games(heading):
+    lines = [
+        ["No.", "Name", "Rating", "Round 1", "Round 2", heading],
+        [1, "Ann Abel", 1718, "beat Crane", "beat Boone", "beat Doyle"],
+        [2, "Bo Boone", 1695, "drew Doyle", "lost to Abel", "half point bye"],
+        [3, "Cy Crane", 1631, "lost to Abel", "drew Doyle", "went home, no point"],
+        [4, "Di Doyle", 1557, "drew Boone", "drew Crane", "lost to Abel"],
+    ]
+    in_codes = [["W3", "W2", "W4"], ["D4", "L1", "H"], ["L1", "D4", "U"], ["D2", "D3", "L1"]]
+    plain = [["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]]
+    plain += [[*row[:3], *cells] for row, cells in zip(lines[1:], in_codes, strict=True)]
+    assert posts(*lines) == posts(*plain)
+
+
+def entries(*columns, opponents=(1, 2, 3)):
+    """Of three players who win a game each, with these columns before their ratings, opponents by these numbers."""
+    one, two, three = opponents
+    rows = [
+        ["Name", *(column[0] for column in columns), "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        ["Ann Abel", *(column[1] for column in columns), 1718, f"W{two}", f"L{three}", "B"],
+        ["Bo Boone", *(column[2] for column in columns), 1695, f"L{one}", "B", f"W{three}"],
+        ["Cy Crane", *(column[3] for column in columns), 1631, "B", f"W{one}", f"L{two}"],
+    ]
+    grid = Grid("Open", [["End date", "2026-11-14"], ["Time control", "G/60;d5"], [], *rows])
+    return rate_workbook([grid]).sections[0].tables[0].crosstable.entries
+
+
+@pytest.mark.parametrize(
+    ("column", "are_ids"),
+    [
+        ((None, 12345678, 30123456, "joined today"), True),
+        (("Fed. number", "12345678", "30123456", "14123456"), True),
+        (("Mbr", "12345678", "", "14123456"), True),
+        (("FIDE no", "30912345", "30912346", "30912347"), False),
+        (("Until", "20261231", "20270131", "20280630"), False),
+        (("Team", "12345678", "12345678", "12345678"), False),
+    ],
+)
+def test_ids_under_a_heading_that_nobody_knows(column, are_ids):
+    ids = [str(value) if are_ids and str(value).isdecimal() else "" for value in column[1:]]
+    assert [entry.member_id for entry in entries(column)] == ids
+
+
+@pytest.mark.parametrize(("entry", "numbers"), [((25, 25, 25), (1, 2, 3)), ((7, 8, 9), (7, 8, 9))])
+def test_an_entry_that_is_a_fee_and_one_that_is_a_number(entry, numbers):
+    """Opponents are called by their rows, or as their entries say."""
+    assert [one.number for one in entries(("Entry", *entry), opponents=numbers)] == [*numbers]

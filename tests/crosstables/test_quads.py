@@ -273,3 +273,12 @@ def test_opponents_in_as_many_rounds_as_players_are_no_rounds():
         "W2",
         "W4",
     ]
+
+
+@pytest.mark.parametrize("word", ["Pairings (White first)", None])
+def test_pairings_in_the_last_row_of_the_table(word):
+    results = [[n, *row] for n, row in enumerate(PAIRED, 1)]
+    pairings = [None, word, None, "1-4, 2-3", "3-1, 4-2", "1-2, 3-4"]
+    heads = ["No.", "Player", "Rating", "Round 1", "Round 2", "Round 3", "Tot"]
+    cells = [[n, *row] for n, row in enumerate(CELLS, 1)]
+    assert rated(heads, *results, pairings, [], ["Thanks to all!"]) == rated(heads, *cells)

@@ -197,8 +197,8 @@ def with_last_rounds(grid: Grid) -> Grid:
         column = of_round.get(last, 0) + 1
         while (
             last
-            and _LAST.fullmatch(normal(grid[row, column]))
-            and _are_games(_columns_below(grid, row)(column))
+            and _LAST.fullmatch(heading := normal(grid[row, column]))
+            and _are_games(_columns_below(grid, row)(column), headed=heading != "")
         ):
             last += 1
             grid = _with_heading(grid, row, column, f"Rd {last}")
@@ -386,8 +386,9 @@ def _columns_below(grid: Grid, row: int) -> Callable[[int], list[CellValue]]:
     return cells
 
 
-def _are_games(cells: Sequence[CellValue]) -> bool:
-    """Whether most are games, not times of day, and hardly anybody is named twice, as in changes of ratings."""
+def _are_games(cells: Sequence[CellValue], *, headed: bool = False) -> bool:
+    """Whether most are games, or some where they are ``headed`` as those of a round, not times of day, and hardly
+    anybody is named twice, as in changes of ratings."""
     if all(CLOCK.fullmatch(text_of(cell)) for cell in cells):
         return False
     known = list(_read(cells))
@@ -399,7 +400,7 @@ def _are_games(cells: Sequence[CellValue]) -> bool:
     readable = 10 * len(known) > 9 * (len(cells) - own)
     return (
         len(games) >= FEWEST_GAMES
-        and 2 * len(games) > len(cells)
+        and (headed or 2 * len(games) > len(cells))
         and readable
         and 10 * twice <= len(games) + 9
     )

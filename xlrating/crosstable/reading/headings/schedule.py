@@ -29,15 +29,17 @@ FEWEST = 2
 
 
 def with_pairs_in_one_row(grid: Grid) -> Grid:
-    """The sheet with pairings that stand in rows of their own above or below the headings of the rounds in these, and
-    as rounds in their order where they are all that heads these; any other sheet as it is."""
+    """The sheet with pairings that stand in rows of their own above or below the headings of the rounds, or as the last
+    of the table, in these, and as rounds in their order where they are all that heads these; any other sheet as it
+    is."""
     rows, named = list(grid.rows), rows_with_names(grid)
     for row in named if named and any(re.search(PAIR, text.lower()) for text in grid.rows_of) else ():
-        below, above = (
+        end = next((n for n in range(row, len(rows)) if not any(rows[n])), len(rows))
+        below, above, last = (
             list(takewhile(lambda n: any(rows[n]) and all(_of_pairs(v) for v in rows[n] if v), places))
-            for places in (range(row + 1, len(rows)), reversed(range(row)))
+            for places in (range(row + 1, len(rows)), reversed(range(row)), reversed(range(row + 1, end)))
         )
-        for places in ([row], below, above[::-1]):
+        for places in ([row], below, above[::-1], last[::-1]):
             texts = {c: " ".join(_of_pairs(grid[n, c]) for n in places) for c in range(grid.width)}
             texts = {c: text for c, text in texts.items() if pairs_in(text)}
             heads = {c: n for c in range(grid.width) if (n := round_of(normal(grid[row, c])))}
