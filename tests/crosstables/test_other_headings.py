@@ -890,3 +890,32 @@ def test_ids_under_a_heading_that_nobody_knows(column, are_ids):
 def test_an_entry_that_is_a_fee_and_one_that_is_a_number(entry, numbers):
     """Opponents are called by their rows, or as their entries say."""
     assert [one.number for one in entries(("Entry", *entry), opponents=numbers)] == [*numbers]
+
+
+@pytest.mark.parametrize("heading", ["against", "Opp", "vs"])
+def test_opponents_by_name_behind_the_results_of_the_rounds(heading):
+    lines = [["No.", "Name", "Rating", "Rd 1", heading, "Rd 2", heading, "Total"]]
+    words = {"W": "W", "D": "D", "L": "L"}
+    for row in USUAL[1:]:
+        games = [(words[cell[0]], USUAL[int(cell[1:])][1].split()[-1]) for cell in row[3:5]]
+        lines.append([*row[:3], *(cell for game in games for cell in game), row[5]])
+    assert posts(*lines) == posts(*USUAL)
+
+
+@pytest.mark.parametrize("heading", ["QGames", "Q games", "Qk games", "Quick games"])
+@pytest.mark.parametrize("said", [None, "regular", "est"])
+def test_prior_games_of_quick_ratings_beside_regular_ones(heading, said):
+    """A Quick event: the first two are established, the last has 9 prior games."""
+    rows = [
+        ["Name", "Quick", heading, "Regular", "Rd 1", "Rd 2", "Rd 3"],
+        ["Ann Abel", 1718, said, 1801, "W2", "L3", "B"],
+        ["Bo Boone", 1695, said, 1744, "L1", "B", "W3"],
+        ["Cy Crane", 1631, 9, 1702, "B", "W1", "L2"],
+    ]
+    plain = [["Name", "Rating", *rows[0][4:]], *([*row[:2], *row[4:]] for row in rows[1:])]
+    plain[-1][1] = "1631P9"
+    labels = [["End date", "2026-11-14"], ["Time control", "G/10;d2"], []]
+    rated = [
+        rate_workbook([Grid("Open", [*labels, *some])]).sections[0].tables[0].rated for some in (rows, plain)
+    ]
+    assert list(rated[0].post) == list(rated[1].post)

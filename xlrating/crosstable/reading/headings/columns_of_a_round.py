@@ -96,7 +96,8 @@ def _of_two_games(headings: Sequence[str]) -> Mapping[int, str]:
 
 
 def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
-    """The two columns of each round: under one heading, or the second under none beside the round or its opponents."""
+    """The two columns of each round: under one heading, or beside the round or its opponents the second under none, or
+    the opponents under ``against``."""
     numbers = list(map(round_of, headings))
     with_rounds = any(numbers)
     if not with_rounds:
@@ -109,7 +110,8 @@ def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
     columns = list(of_round.values())
     if with_rounds and all(len(two) == 2 for two in columns):
         return [(one, other) for one, other in columns]
-    beside = [(one, one + 1) for one, *more in columns if not more and not headings[one + 1]]
+    second = ("", *(word for word, part in PART_OF.items() if with_rounds and part == "opponent"))
+    beside = [(one, one + 1) for one, *more in columns if not more and headings[one + 1] in second]
     return beside if len(beside) == len(columns) else []
 
 

@@ -70,16 +70,18 @@ def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     plain = heading.lower()
     headings = [plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}", f"rating {plain}"]
     headings += ["rating r"] * (name == "regular")
+    words = {"quick": ("qck", "qk", "q"), "regular": ("reg",)}.get(name, ())
+    of_games = [f"{plain} games", *(f"{word}{apart}games" for word in words for apart in (" ", ""))]
     what = f"{heading} rating, for a player unrated in the event's own system"
     if name == "quick":
-        of_words = (f"{word} {rating}" for word in ("qck", "qk", "q") for rating in ("rating", "rtg"))
+        of_words = (f"{word} {rating}" for word in words for rating in ("rating", "rtg"))
         headings += ["qk", "qck", *of_words, "qrtg", "rating q"]
         what = "Quick rating; in a dual-rated section, the pre-event Quick rating"
     games = f"how many games the {heading} rating is based on; blank: established"
     date = f"date of the {heading} rating; blank: taken as current"
     return (
         Field(name, tuple(headings), what, parse_rating_cell),
-        Field(f"{name}_games", (f"{plain} games",), games, prior_games),
+        Field(f"{name}_games", tuple(of_games), games, prior_games),
         Field(f"{name}_date", (f"{plain} date",), date, as_date),
     )
 

@@ -274,7 +274,9 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         if games is not None:
             found.fields["games"] = games
     if "member_id" not in found.fields:
-        rest = (c for c in range(min(of_rounds, default=grid.width)) if c not in {*found.fields.values(), *ours})
+        rest = (
+            c for c in range(min(of_rounds, default=grid.width)) if c not in {*found.fields.values(), *ours}
+        )
         of_ids = ids_by_content(grid, row, rest)
         found.fields |= {} if of_ids is None else {"member_id": of_ids}
     return found.header(outputs), found.beside() or found.findings

@@ -51,7 +51,10 @@ def with_parts_below(grid: Grid) -> Grid:
 
 def with_parts_below_without_ratings(grid: Grid) -> Grid:
     """The same of a table whose ratings stand in another one."""
-    uppers = [*rows_lacking(grid, ["Rating"]), *(row - 1 for row in rows_lacking(grid, ["Rating", "Rd 1"]) if row)]
+    uppers = [
+        *rows_lacking(grid, ["Rating"]),
+        *(row - 1 for row in rows_lacking(grid, ["Rating", "Rd 1"]) if row),
+    ]
     return _all_joined(grid, uppers, by_number=True, lacking=["Rating"])
 
 
