@@ -195,3 +195,22 @@ def test_the_command_rates_a_workbook_with_pasted_text(tmp_path, capsys):
         "Section 1",
         "Working",
     ]
+
+
+def test_remarks_beside_pasted_lines_are_told():
+    grid = pasted("trf16.trf")
+    rows = [list(cells) for cells in grid.rows]
+    rows[0].append("my notes")
+    rows[5].append("my student")
+    done = rate_sheets([Grid("Sheet1", rows)], "Sheet1")
+    assert after(done) == after(rate_sheets([grid], "Sheet1"))
+    assert any(note.message == 'Not used: "my notes", "my student".' for note in done.notes)
+
+
+@pytest.mark.parametrize("beside", ["1500", "won ½", "5 points"])
+def test_numbers_beside_pasted_lines_are_no_remarks(beside):
+    grid = pasted("trf16.trf")
+    rows = [list(cells) for cells in grid.rows]
+    rows[5].append(beside)
+    with pytest.raises(CrosstableProblems):
+        rate_sheets([Grid("Sheet1", rows)], "Sheet1")

@@ -7,14 +7,17 @@ from dataclasses import replace
 from pathlib import Path
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.sentence import note
 from xlrating.crosstable.reading.asides import asides_told
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
 from xlrating.formats.evidence import tells_a_result
+from xlrating.formats.findings import NOT_USED
 from xlrating.formats.lists import read_lists
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
@@ -22,7 +25,7 @@ from xlrating.formats.recognize import WithHeadings, read_table_of_a_program, re
 from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.section import Import
 from xlrating.formats.side_by_side import stacked
-from xlrating.formats.tables import line_of, of_sheets, pasted_lines, texts_on
+from xlrating.formats.tables import line_of, of_sheets, pasted_lines, remarks_beside, texts_on
 from xlrating.formats.unread_text import with_sentences
 from xlrating.formats.words_of_games import words_in
 from xlrating.workbook.problems import FileProblem, Unusable
@@ -73,12 +76,16 @@ def import_of(grid: Grid) -> Import | None:
 
     CrosstableProblems, with the cells of the sheet, when the format is known but a cell cannot be read.
     """
-    lines = pasted_lines(grid) or published_lines(grid)
+    pasted = pasted_lines(grid)
+    lines = pasted or published_lines(grid)
     try:
         if lines is None:
             found = read_table_of_a_program(grid)
             return found and _of_grids(found, [grid])
-        return import_of_text(grid.address(0, 0), "\n".join(lines))
+        read = import_of_text(grid.address(0, 0), "\n".join(lines))
+        beside = list(map(quoted, remarks_beside(grid))) if pasted else []
+        told = [f"{NOT_USED}{listed(beside)}."] if beside else []
+        return read and replace(read, notes=(*read.notes, *told))
     except CrosstableProblems as problems:
         if lines and not any("->" in line for line in lines):  # typed by hand after the pages of US Chess
             with suppress(CrosstableProblems):

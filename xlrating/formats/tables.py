@@ -20,6 +20,9 @@ from xlrating.workbook.problems import Unusable
 
 DELIMITERS = ("\t", ";", ",", "|")
 FEWEST_LINES = 3
+REMARK_EACH = 5
+"""Lines to one remark beside them."""
+_REMARK = re.compile(r"[^\W\d][^\d½]*")
 RULER = "-" * 20
 _RULER = re.compile(r"(?=.*--)[-=_|:+\s]*")
 TAKEN_FOR_A_FORMULA = "#NAME?"
@@ -95,13 +98,26 @@ def texts_on(grids: Iterable[Grid]) -> Iterator[str]:
 
 
 def pasted_lines(grid: Grid) -> list[str] | None:
-    """The lines of a sheet with values in one column alone; None for any other sheet."""
-    columns = {c for row in grid.rows for c, value in enumerate(row) if value is not None}
-    if len(columns) != 1:
+    """The lines of a sheet with values in one column alone, but for remarks beside it; None for any other sheet."""
+    column, filled, others = _column_of_lines(grid)
+    if REMARK_EACH * others > filled or not all(map(_REMARK.fullmatch, remarks_beside(grid))):
         return None
-    (column,) = columns
     lines = [line_of(row, column) for row in grid.rows]
     return lines if sum(map(bool, lines)) >= FEWEST_LINES else None
+
+
+def remarks_beside(grid: Grid) -> list[str]:
+    """What stands in the other columns of a sheet of lines."""
+    column, *_ = _column_of_lines(grid)
+    others = (value for row in grid.rows for c, value in enumerate(row) if c != column and value is not None)
+    return [text_of(value) for value in others]
+
+
+def _column_of_lines(grid: Grid) -> tuple[int, int, int]:
+    """The column that most rows fill, and how many cells stand there, and elsewhere."""
+    columns = Counter(c for row in grid.rows for c, value in enumerate(row) if value is not None)
+    (column, filled), *_ = columns.most_common(1) or [(0, 0)]
+    return column, filled, columns.total() - filled
 
 
 def line_of(row: Sequence[CellValue], column: int) -> str:
