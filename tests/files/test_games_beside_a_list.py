@@ -230,3 +230,14 @@ def test_games_by_the_numbers_of_an_entry_list(game, bye):
     sheets = [Grid("Entries", entries), Grid("Results", [["Fall Swiss, 1/24/2026, G/60;d5"], [], *rounds])]
     found = [[one.rstrip("wb") for one in some] for some in codes(read_lists(sheets))]
     assert found == [["W2", "D3"], ["L1", "W5"], ["L4", "D1"], ["W3", "B"], ["B", "L2"]]
+
+
+@pytest.mark.parametrize("versus", ["v", "vs.", "-"])
+def test_results_in_columns_without_headings_beside_the_pairings_of_each_round(versus):
+    heads = [cell for round_ in ROUNDS for cell in (round_, "")]
+
+    def in_two_cells(games):
+        cells = [[f"{a} {versus} {b}", SCORES[s]] for _, a, b, s in games]
+        return [[one for r in range(3) for one in cells[2 * r + n]] for n in range(2)]
+
+    assert of_quads(beside(heads, in_two_cells)) == [EXPECTED] * 2

@@ -4,6 +4,7 @@ lines of their own, or a player alone with a bye.
 
 import re
 from collections.abc import Iterator, Sequence, Set
+from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST_CELL, is_bye, nobody_in, points_amid_words
@@ -26,6 +27,7 @@ WAITS = "*"
 """The result of a game that has none yet."""
 _Cell = tuple[int, int]
 _Cells = dict[_Cell, tuple[int, CellValue]]
+"""With the round, and what begins the row or heads the column."""
 _Row = tuple[CellValue, ...]
 _LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
 """A player with a remark."""
@@ -42,6 +44,8 @@ _IN_ONE_LINE = (
     ),
 )
 """``13 - 11, 1 : 0`` and ``13 1-0 11`` by numbers, ``Lee - Bee: Black`` and ``Lee v Bee (Bee)`` by names."""
+_PAIRED = re.compile(r"\w\s*(?:[-–—:]|\bvs?\b\.?)\s*#?\w", re.IGNORECASE)
+"""``1 v 4``."""
 _COUNT = re.compile(r"(?:\b[a-h]|\d{1,2})$")
 """Of a board, at the end of its heading."""
 _WHITE = re.compile(r"^(?:w|white)\s*[:.)-]\s*", re.IGNORECASE)
@@ -55,6 +59,7 @@ _OWN = re.compile(
 def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | None:
     """The table as a list of games under known headings, a list of players before it, other rows as they are; None for
     any other table, or without such a list where the games must stand ``beside_a_list``."""
+    table = _with_results_in_one_cell(table)
     rows, after, end, found = list[tuple[Place, Row]](), 0, 0, False
     for top in range(len(table.rows)):
         if top < after:
@@ -71,6 +76,8 @@ def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | N
             told = {
                 one: list(_told(table, one, None if listing else head)) for one, (_, head) in cells.items()
             }
+            if not any(told.values()):
+                continue
             if not all(told.values()) or 2 * sum(some[0][1] == WAITS for some in told.values()) >= len(told):
                 return None
             first, second = _sides(table)
@@ -79,6 +86,23 @@ def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | N
             rows, after, found = [*rows, (end - 1, ())], end, True
             break
     return rearranged(table, rows) if found else None
+
+
+def _with_results_in_one_cell(table: Grid) -> Grid:
+    """The table with the pairings below rounds and the results beside them, which no heading has, in one cell each."""
+    rows = list(map(list, table.rows))
+    for top, cells in enumerate(table.rows):
+        rounds = [c for c, head in enumerate(cells) if round_in(head) and is_blank(table[top, c + 1])]
+        below = until_blank(table, top + 1) if len(rounds) >= FEWEST_ROUNDS else range(0)
+        games = [(r, c) for r in below for c in rounds if not is_blank(table[r, c])]
+        results = [text_of(table[r, c + 1]) for r, c in games]
+        paired = all(
+            _PAIRED.search(text) or is_bye(text) for text in (text_of(table[one]) for one in games)
+        )
+        if games and paired and all(says_a_result(one) or points_amid_words(one) for one in results):
+            for (r, c), result in zip(games, results, strict=True):
+                rows[r][c : c + 2] = f"{table[r, c]} {result}", None
+    return replace(table, rows=rows) if rows != list(map(list, table.rows)) else table
 
 
 def _sides(table: Grid) -> tuple[str, str]:

@@ -326,7 +326,9 @@ def _rated_by_lists(cards: Sequence[_Card], others: Sequence[Grid]) -> Sequence[
     headed = [(table, row) for table in others if (row := header_row(table)) is not None]
     listed = [one for table, row in headed for one in players_in(table, row, len(table.rows), FileFindings())]
     known = {key_of(one.player.name): one.player for one in listed}
-    called = by_first_name(one.player.name for one in listed) | by_last_name(one.player.name for one in listed)
+    called = by_first_name(one.player.name for one in listed) | by_last_name(
+        one.player.name for one in listed
+    )
     players = [known.get(key_of(called.get(key_of(one.name), one.name))) for one in cards]
     rated = [
         one._replace(name=player.name, own=_own_of(player))
