@@ -209,8 +209,8 @@ def players_in(
         columns["number"] = columns.pop("member_id")
     unnamed = None
     if "name" in columns:
-        alone = replace(table, rows=table.rows[:end])
-        unnamed = numbers_by_content(alone, header, columns["name"], columns["name"])
+        of_list = replace(table, rows=table.rows[:end])
+        unnamed = numbers_by_content(of_list, header, columns["name"], columns["name"])
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
     if "games" not in columns and "rating" in columns:
