@@ -241,3 +241,20 @@ def test_results_in_columns_without_headings_beside_the_pairings_of_each_round(v
         return [[one for r in range(3) for one in cells[2 * r + n]] for n in range(2)]
 
     assert of_quads(beside(heads, in_two_cells)) == [EXPECTED] * 2
+
+
+@pytest.mark.parametrize("head", ["No.", ""])
+def test_games_by_the_numbers_of_each_quad_and_a_prize_below_its_players(head):
+    """A second text stands beside the title of a quad, and the numbers may have no heading."""
+    number_of = {name: n for names in QUADS.values() for n, name in enumerate(names, 1)}
+    heads = [cell for round_ in ROUNDS for cell in (round_, "")]
+
+    def in_two_cells(games):
+        cells = [[f"{a} v {b}", SCORES[s]] for _, a, b, s in games]
+        return [[one for r in range(3) for one in cells[2 * r + n]] for n in range(2)]
+
+    text = beside(heads, in_two_cells, called=number_of.__getitem__).replace("No.,Player", f"{head},Player")
+    for title in QUADS:
+        text = text.replace(f"{title}\r\n", f'{title},,,,,"Games, White first"\r\n')
+    text = text.replace("\r\n\r\nPAWNS", "\r\n,$40 to first: Lee\r\n\r\nPAWNS")
+    assert of_quads(text) == [EXPECTED] * 2

@@ -96,9 +96,7 @@ def _with_results_in_one_cell(table: Grid) -> Grid:
         below = until_blank(table, top + 1) if len(rounds) >= FEWEST_ROUNDS else range(0)
         games = [(r, c) for r in below for c in rounds if not is_blank(table[r, c])]
         results = [text_of(table[r, c + 1]) for r, c in games]
-        paired = all(
-            _PAIRED.search(text) or is_bye(text) for text in (text_of(table[one]) for one in games)
-        )
+        paired = all(_PAIRED.search(text) or is_bye(text) for text in (text_of(table[one]) for one in games))
         if games and paired and all(says_a_result(one) or points_amid_words(one) for one in results):
             for (r, c), result in zip(games, results, strict=True):
                 rows[r][c : c + 2] = f"{table[r, c]} {result}", None

@@ -53,7 +53,8 @@ from xlrating.formats.text import whole
 from xlrating.formats.words_of_games import A_VERB, PAIR, words_in
 
 _NO_CAPTION = re.compile(
-    r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
+    r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list"
+    r"|roster|the|of|in|(?:white|black)(?: is)? (?:first|on (?:the )?(?:left|right)))\b",
     re.IGNORECASE,
 )
 _OF_OTHER_DAYS = re.compile(r"birth|born|dob|exp|join|paid|regist|chang|creat|updat|print|import|rating")
@@ -152,7 +153,9 @@ class _Sheet:
         if header and all(is_blank(cell(row, c)) for side in header.players for c in side.values()):
             filled = _of_a_plan(filled)
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
-        self._caption_above = _caption_in(filled) or self._caption_above
+        caption = _caption_in(filled)
+        if caption and not (self._is_below_players(number) and not self._begins_list(number + 1)):
+            self._caption_above = caption
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         result = text_of(cell(row, header.game.get("result") if header else None))
         played = says_a_result(result) and not result.isalpha()
@@ -205,6 +208,17 @@ class _Sheet:
             if wide or any(A_BYE.search(text_of(value)) for value in filled):
                 self._tell_unread(number, filled)
 
+    def _is_below_players(self, number: int) -> bool:
+        """Whether a row stands right below one of a list of players."""
+        return number > 0 and self._players_from is not None and any(self._table.rows[number - 1])
+
+    def _begins_list(self, number: int) -> bool:
+        """Whether a row has the headings of a list of players or games."""
+        rows = self._table.rows
+        return number < len(rows) and bool(
+            columns_in(rows[number], BESIDE_GAMES) or header_in(with_headings_above(rows, number))
+        )
+
     def _begin_list(self, number: int, width: int) -> None:
         self._end_list(number)
         self._header, self._width = None, width
@@ -236,11 +250,8 @@ class _Sheet:
         table, others = self._table, header.columns
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
-            rows, end = table.rows, number + 1
-            while end < len(rows) and not (
-                columns_in(rows[end], BESIDE_GAMES) or header_in(with_headings_above(rows, end))
-            ):
-                end += 1
+            below_it = range(number + 1, len(table.rows))
+            end = next((row for row in below_it if self._begins_list(row)), len(table.rows))
             self._found.players += players_in(table, number, end, self._findings, others=others)
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
