@@ -604,7 +604,8 @@ def remarked(remark, heading="Notes", rows=FOUR):
 
 
 OF_ROUND_2 = (
-    "won rd 2 by forfeit",
+    "lost rd 2 by forfeit",
+    "forfeit in rd 2",
     "R2 no-show",
     "Round 2: unplayed",
     "2nd round not rated",
@@ -617,6 +618,14 @@ OF_ROUND_2 = (
 @pytest.mark.parametrize("remark", OF_ROUND_2)
 def test_a_remark_that_a_played_round_was_none_is_refused(remark, heading) -> None:
     assert refused(remarked(remark, heading, rows=TOTALS)) == [("G2", "remark-of-a-round")]
+
+
+@pytest.mark.parametrize("remark", ["won rd 2 by forfeit", "R2: forfeit win", "Cy forfeited, won round 2"])
+def test_a_remark_that_the_winner_won_a_round_by_forfeit_is_read(remark) -> None:
+    """As both cells have who won; it is told, and neither side is rated."""
+    rows = [FOUR[0], [1, "Ann", 1800, "W2", "X3"], FOUR[2], [3, "Cy", 1600, "W4", "F1"], FOUR[4]]
+    assert ratings(remarked(remark)) == ratings(rows) != ratings(FOUR)
+    assert ("F2", "forfeit-of-a-remark") in told(remarked(remark))
 
 
 @pytest.mark.parametrize(

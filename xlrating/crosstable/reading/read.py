@@ -20,7 +20,7 @@ from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
 from xlrating.crosstable.reading.people.sentences import RATING_OF_ANOTHER_SYSTEM
-from xlrating.crosstable.reading.remarks import check_remarks, with_games_of_remarks
+from xlrating.crosstable.reading.remarks import check_remarks, with_forfeits_of_remarks, with_games_of_remarks
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.other_order import check_order
@@ -97,6 +97,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     plain, table, of_rows = read_rows(with_merged_told(grid, plain))
     plain, of_counts = without_counts_of_event(grid, plain, table.rounds)
     plain, of_remarks = with_games_of_remarks(grid, plain)
+    table, of_forfeits = with_forfeits_of_remarks(grid, plain, table)
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
@@ -121,6 +122,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *check_games(plain, event, table, people),
         *of_counts,
         *of_remarks,
+        *of_forfeits,
         *of_labels,
         *of_columns,
         *of_idle,

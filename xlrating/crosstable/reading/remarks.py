@@ -4,15 +4,16 @@ the prior games of a player."""
 import re
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import games_of_remark, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED, WORDS
 from xlrating.crosstable.reading.headings.header import system_of
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
-from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.reading.rounds.table_reading import Place, TableReading
 from xlrating.crosstable.reading.sentences import (
+    FORFEIT_OF_A_REMARK,
     GAMES_IN_A_REMARK,
     GAMES_OF_A_REMARK,
     REMARK_OF_A_ROUND,
@@ -27,6 +28,7 @@ _NOT_COUNTED = re.compile(
     rf"\b(?:{UNPLAYED}|ff|default(?:ed)?|void(?:ed)?|annul\w*|exhibition|not rated|unrated game)\b|{DID_NOT_COME}",
     re.IGNORECASE,
 )
+_FORFEIT = re.compile(r"\b(?:forfeit\w*|ff|default\w*)\b", re.IGNORECASE)
 _ROUND = re.compile(
     r"\b(?:(?:rounds?|rds?|r|games?)\b[\s.#]*|(?:r|rd)(?=\d))(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th)\s(?:round|rd|game)\b",
     re.IGNORECASE,
@@ -45,6 +47,39 @@ def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
         for column in columns
         for finding in _contradictions(Cell(row, column), grid[row, column], cells)
     ]
+
+
+def with_forfeits_of_remarks(grid: Grid, plain: Plain, table: TableReading) -> tuple[TableReading, Findings]:
+    """The table with forfeits in both cells of a game of which a remark says so, with its round and who won as both
+    cells have it: ``won rd 2 by forfeit``."""
+    games = {(one.place, one.round + 1): one for one in table.rated if one.theirs and one.theirs.rated}
+    columns = _columns(grid, plain)
+    cells: dict[Place, RoundCell | None] = {}
+    findings: Findings = []
+    for place, line in enumerate(plain.lines):
+        for one in cells_at(grid, line.row, columns):
+            remark = text_of(one.value)[:LONGEST]
+            named = {int(found[1] or found[2]) for found in _ROUND.finditer(remark)}
+            said = {WORDS[word] for word in re.findall(r"\w+", remark.upper()) if word in WORDS}
+            game = (
+                games.get((place, named.pop()))
+                if len(named) == 1 and _FORFEIT.search(ENDED_ON_TIME.sub("", remark))
+                else None
+            )
+            if game and game.theirs and said == {game.cell.points} != {1 - game.cell.points}:
+                cells |= {
+                    (game.place, game.round): game.cell._replace(rated=False, color=""),
+                    (game.other, game.round): game.theirs._replace(rated=False, color=""),
+                }
+                forfeit = str(cells[game.place, game.round])
+                shown = {
+                    "cell": str(game.cell),
+                    "round": game.round + 1,
+                    "forfeit": forfeit,
+                    "remark": remark,
+                }
+                findings.append(at(one.place, FORFEIT_OF_A_REMARK, **shown))
+    return table.with_cells(cells) if cells else table, findings
 
 
 def with_games_of_remarks(grid: Grid, plain: Plain) -> tuple[Plain, Findings]:

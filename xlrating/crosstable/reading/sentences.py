@@ -49,6 +49,10 @@ REMARK_OF_A_ROUND = mend(
     "{remark!q} says that round {round} was not a rated game, but its cell has {cell}. "
     "Enter X or F for a forfeit there, or delete the remark.",
 )
+FORFEIT_OF_A_REMARK = note(
+    "forfeit-of-a-remark",
+    "{cell} in round {round} was read as {forfeit}, as {remark!q} says. It is not rated.",
+)
 GAMES_OF_A_REMARK = note(
     "games-of-a-remark",
     "{remark!q} was read as {games!n} prior games. If these are others, enter the prior games.",

@@ -110,6 +110,14 @@ class TableReading:
         """How many games are won."""
         return sum(points == 1 for *_, points in self.games)
 
+    def with_cells(self, cells: Mapping[Place, RoundCell | None]) -> "TableReading":
+        """The reading with other cells at these places."""
+        rounds: Rounds = [
+            [cells.get((player, round_), cell) for round_, cell in enumerate(row)]
+            for player, row in enumerate(self.rounds)
+        ]
+        return replace(self, rounds=rounds, agreement=agreement(rounds, self.numbering.place_of))
+
 
 def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableReading, Findings]:
     """The one reading of the table that fits; where two do, a problem that names both.
@@ -208,7 +216,7 @@ def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReadin
                 for points in [min(max(left - n, LOSS), WIN) if alike is None else alike]
                 if points == LOSS or (points in BYES and round_ not in crossed)
             }
-    other = _with(chosen, worths)
+    other = chosen.with_cells(worths)
     if not chosen.off or _totals_off(plain, other.rounds):
         return chosen, []
     return other, [
@@ -274,7 +282,7 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
     asked = [place for place in _differing(chosen.rounds, losses.rounds) if place in waiting]
     half_typed = [place for place in asked if losses.rounds[place[0]][place[1]] == GAME_WITH_1]
     if half_typed:
-        chosen = _with(chosen, dict.fromkeys(half_typed, GAME_WITH_1))
+        chosen = chosen.with_cells(dict.fromkeys(half_typed, GAME_WITH_1))
         asked = [place for place in asked if place not in half_typed]
     signed = (
         cell is not None and cell.rated and str(typed.value).strip()[:1] in "+=-"
@@ -327,17 +335,8 @@ def _without(
 ) -> tuple[TableReading, Findings]:
     """The reading without the cells at these places; each is told."""
     cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
-    kept = _with(chosen, dict.fromkeys(asked))
+    kept = chosen.with_cells(dict.fromkeys(asked))
     return kept, [at(cell.place, sentence, value=cell.value) for cell in cells]
-
-
-def _with(chosen: TableReading, cells: Mapping[Place, RoundCell | None]) -> TableReading:
-    """The reading with other cells at these places."""
-    rounds: Rounds = [
-        [cells.get((player, round_), cell) for round_, cell in enumerate(row)]
-        for player, row in enumerate(chosen.rounds)
-    ]
-    return replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
 
 
 def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
