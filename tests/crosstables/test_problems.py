@@ -124,7 +124,7 @@ KINDS = {
     "a result with two signs": ({"G3": "2+-"}, {"G3": '"2+-" is not a result.'}),
     "a floor that is none": ({"F3": "high"}, {"F3": '"high" is not a rating floor.'}),
     "no date": ({"B1": "soon"}, {"B1": '"soon" is not a date. Enter it as 8/30/2026 or 2026-08-30.'}),
-    "games under an unknown heading": ({"I2": "Last round"}, {"I2": "its heading is not a round"}),
+    "games under an unknown heading": ({"I2": "Bonus games"}, {"I2": "its heading is not a round"}),
 }  # fmt: skip
 
 

@@ -259,3 +259,46 @@ def test_a_table_without_headings_is_rated_again_from_its_rated_file(tmp_path):
     assert [row[:12] for row in again.iter_rows(2, values_only=True)] == [
         row[:12] for row in first.iter_rows(2, values_only=True)
     ]
+
+
+@pytest.mark.parametrize("games", ["Pg", "PROVGMS", "Prov games"])
+def test_days_beside_the_rounds_above_their_parts(games):
+    """The last round is on February 6, 2025: the rules of 2025 with their bonus."""
+    rounds = [cell for n, day in ((1, "1/30/25"), (2, "2/6/25")) for cell in (f"RD {n}  {day}", None, None)]
+    grid = [
+        ["Thursday Swiss G/90;+30"],
+        ["No", "Name", "Rtg", games, *rounds, "Final"],
+        [None, None, None, None, *["Op", "R", "Tot"] * 2],
+        [1, "Ann A", 1843, None, 2, "W", 1, 3, "D", 1.5, 1.5],
+        [2, "Bob B", 1710, None, 1, "L", 0, 4, "W", 1, 1],
+        [3, "Cid C", 1543, 18, 4, "W", 1, 1, "D", 1.5, 1.5],
+        [4, "Dee D", 1120, None, 3, "L", 0, 2, "L", 0, 0],
+    ]
+    plain = [
+        ["End date", "2025-02-06"], ["Start date", "2025-01-30"], ["Time control", "G/90;+30"], [],
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann A", 1843, "W2", "D3"], [2, "Bob B", 1710, "L1", "W4"],
+        [3, "Cid C", "1543P18", "W4", "D1"], [4, "Dee D", 1120, "L3", "L2"],
+    ]  # fmt: skip
+    assert posts(*grid) == posts(*plain)
+
+
+def test_the_headings_of_a_database():
+    """The event in columns, words in one, and the opponent and result of each round: no remark tells of games."""
+    event = ["JUNE OPEN", "06/11/2022", "06/12/2022", "G/90;D5"]
+    grid = [
+        ["EVENT", "BEGDATE", "ENDDATE", "TIMECTL", "PAIRNO", "LASTNAME", "FIRST", "USCFID", "RATING", "PROVGMS",
+         "R1OPP", "R1RES", "R2OPP", "R2RES", "SCORE"],
+        [*event, 1, "LEE", "ANN", 12345671, 1843, None, 2, "W", 3, "D", 1.5],
+        [*event, 2, "BEE", "TOM", 12345672, 1710, None, 1, "L", 4, "W", 1],
+        [*event, 3, "FOX", "CY", 12345673, 1543, 18, 4, "W", 1, "D", 1.5],
+        [*event, 4, "HART", "DI", 12345674, 1120, None, 3, "L", 2, "L", 0],
+    ]  # fmt: skip
+    plain = [
+        ["Start date", "2022-06-11"], ["End date", "2022-06-12"], ["Time control", "G/90;d5"], [],
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann A", 1843, "W2", "D3"], [2, "Bob B", 1710, "L1", "W4"],
+        [3, "Cid C", "1543P18", "W4", "D1"], [4, "Dee D", 1120, "L3", "L2"],
+    ]  # fmt: skip
+    assert posts(*grid) == posts(*plain)
+    assert "games-in-a-remark" not in [note.code for note in rate(*grid).notes]

@@ -286,6 +286,7 @@ def test_a_winner_who_is_a_color_and_a_name_is_asked():
         ("2,out,Day,,Flu", None, "U"),
         ("2,--,Day,withdrawn (no-show rd 1),", None, "U"),
         ("2,--,Day,,half pt bye", None, "H"),
+        ("2,--,Day,gone home,", None, "U"),
     ],
 )
 def test_a_row_of_one_player_counts_what_its_words_or_the_total_say(row, total, letter):

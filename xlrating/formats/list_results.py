@@ -20,6 +20,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.byes_told import worths_told
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import BYE, FORFEIT, HOW, WAITS, Letters, letters_of, letters_of_points
 from xlrating.formats.games import Game
@@ -89,9 +90,12 @@ def tell_points(games: Sequence[tuple[Line, Game]], findings: FileFindings) -> N
 
 
 def with_worth(game: Game, people: People, findings: FileFindings) -> Game:
-    """The game; a bye without its points counts what the final score leaves, or one that is asked or a bye alone."""
+    """The game; a bye without its points counts what the final score leaves, or nothing where the player is said to be
+    gone, or one that is asked or a bye alone."""
     if game.black or game.letters != WAITS or people[game.white].score is not None:
         return game
+    if worths_told(game.part) == {"U"}:
+        return game._replace(letters=("U", ""))
     if not is_bye_alone(game.part):
         findings.tell(game.place, BYE_WITHOUT_POINTS.of(value=game.part))
     return game._replace(letters=("B", ""))

@@ -61,7 +61,7 @@ _IN_A_REMARK = re.compile(
     rf"(?P<games>{_NUMBER})(?:\s*{_GAMES})?(?=\s*(?:[^\w\s]|\Z))",
     re.ASCII,
 )
-_OF_GAMES = re.compile(rf"\b(?:(?=P[RV]){_P}|{_GAMES})|\AP\s?\d{{1,2}}\Z")
+_OF_GAMES = re.compile(rf"\b(?:(?=P[RV]){_P}|{_GAMES}(?!/\d))|\AP\s?\d{{1,2}}\Z")
 ESTABLISHED = frozenset(("established", "estab", "est", "regular", "reg", "-", "--", "–", "—", "n/a"))
 """Said beside a rating that is not provisional, or a dash in place of its games."""
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")

@@ -2,10 +2,12 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
+from typing import TypeVar
 
+T = TypeVar("T")
 ONE_HYPHEN = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 """Hyphens, dashes, and the minus sign."""
 NUMBER_WORDS = (
@@ -45,6 +47,11 @@ def without_accents(text: str) -> str:
         return text
     letters = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def with_words_in_one(known: Mapping[str, T]) -> dict[str, T]:
+    """What words mean, also as a database writes those of several: ``enddate`` as ``end date``."""
+    return {words.replace(" ", ""): meant for words, meant in known.items()} | dict(known)
 
 
 def nearest(word: str, words: Iterable[str], cutoff: float) -> str | None:

@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.crosstable.reading.event.labels import (
     IF_IT_FITS,
+    IN_ONE_WORD,
     LABEL_OF,
     Label,
     is_value_of,
@@ -266,7 +267,9 @@ def _add_of_columns(grid: Grid, plain: Plain, found: Labelled) -> Findings:
             continue
         of_column = label_of_column(cell, (grid[line.row, column] for line in plain.lines))
         label, value = of_column or (None, None)
-        is_clear = " " in normal(cell) or (label and label.name in CLEAR_IN_A_WORD)
+        is_clear = (
+            " " in normal(cell) or normal(cell) in IN_ONE_WORD or (label and label.name in CLEAR_IN_A_WORD)
+        )
         if label and label.name in OUTSIDE - found.keys() and is_clear:
             findings.append(at(Cell(header.row, column), say.LABEL_OUTSIDE, label=label.title))
             found[label.name] = Given(Cell(plain.lines[0].row, column, label.title), value)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
 from xlrating.crosstable.cells.dates import as_date, date_in, deciding_day
+from xlrating.crosstable.cells.text import with_words_in_one
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.editions.names import NAMES, names
@@ -113,8 +114,8 @@ ALL_LABELS: tuple[Label, ...] = (
     Label(
         "start date",
         (
-            "starting date", "begin date", "first day", "beginn", "beginndatum", "fecha de inicio", "date de début",
-            "дата начала",
+            "starting date", "begin date", "beg date", "first day", "beginn", "beginndatum", "fecha de inicio",
+            "date de début", "дата начала",
         ),
         "first day of the event", as_date, True,
         (
@@ -145,7 +146,10 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label(
         "time control",
-        ("tc", "time controls", "time limit", "bedenkzeit", "ritmo de juego", "cadence", "контроль времени"),
+        (
+            "tc", "time controls", "time ctl", "time limit", "bedenkzeit", "ritmo de juego", "cadence",
+            "контроль времени",
+        ),
         "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
         "Quick ratings",
         _time_control, True,
@@ -197,7 +201,11 @@ ALL_LABELS: tuple[Label, ...] = (
     Label("zip", ("zip code",), "for the upload: five digits", text_of),
 )  # fmt: skip
 LABELS = tuple(label.name for label in ALL_LABELS)
-LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}
+IN_ONE_WORD = frozenset(
+    words.replace(" ", "") for label in ALL_LABELS for words in (label.name, *label.others) if " " in words
+)
+"""Labels of several words as a database writes them, ``enddate``."""
+LABEL_OF = with_words_in_one({word: label for label in ALL_LABELS for word in (label.name, *label.others)})
 IF_IT_FITS = {word: label for label in ALL_LABELS for word in label.if_it_fits}
 _SEVERAL = re.compile(
     rf"(?:^|(?<=[\s;|,]))({'|'.join(map(re.escape, sorted({**LABEL_OF, **IF_IT_FITS}, key=len, reverse=True)))})\s*:",

@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
     is_known,
@@ -87,7 +88,7 @@ def _of_two_games(headings: Sequence[str]) -> Mapping[int, str]:
     two = {tuple(headings[c + games :][:2]) for c in opponents}
     words = two.pop() if len(two) == 1 else ()
     known = {*PART_OF, *RESULT_BESIDE, ""} if len(opponents) > 1 else {"", *filter(is_known, words)}
-    if len({*words} - known) < 2:
+    if len({*words} - known - SCORES) < 2:
         return {}
     colors = [OF_A_COLOR.get(color_of(word)) for word in words]
     parts = ("game a", "game b") if None in colors else colors

@@ -22,6 +22,7 @@ from xlrating.crosstable.cells.cell_values import (
 )
 from xlrating.crosstable.cells.dates import as_date, birth_date
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.text import with_words_in_one
 from xlrating.crosstable.cells.value import CellValue
 
 
@@ -169,7 +170,7 @@ FIELDS: tuple[Field, ...] = (
                     *("# ", "# of ", "no of "),
                 )
             ),
-            *("n", "prior", "prov", "prov?", "(games)"),
+            *("n", "prior", "prov", "prov?", "(games)", "pg", "provgms", "provgames"),
         ),
         "prior games: how many games the rating is based on; blank: established, number unknown", prior_games,
     ),
@@ -271,7 +272,7 @@ FIELDS: tuple[Field, ...] = (
     ),
 )  # fmt: skip
 FIELD = {field.name: field for field in FIELDS}
-FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
+FIELD_OF = with_words_in_one({heading: field.name for field in FIELDS for heading in field.headings})
 """The field of each heading, lower case and without a full stop at the end."""
 
 FIRST_NAMES = frozenset(("first name", "имя", "vorname", "prénom"))

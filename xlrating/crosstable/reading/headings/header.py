@@ -449,6 +449,6 @@ class _Columns:
 
     def _are_points_of(self, rounds: Iterable[int], columns: Mapping[int, int]) -> bool:
         """Whether every round of several has such a column with the points of a game; below may be a line of sums."""
-        found = [points_of(text) for column in columns.values() for text in self._below(column)]
-        others = sum(one is None or one > 1 for one in found)
-        return len(columns) > 1 and columns.keys() == set(rounds) and others <= len(columns)
+        below = [map(points_of, self._below(column)) for column in columns.values()]
+        others = [sum(one is None or one > 1 for one in points) for points in below]
+        return len(columns) > 1 and columns.keys() == set(rounds) and max(others) <= 1

@@ -84,6 +84,7 @@ _PARTS = tuple(
     for form in (
         rf"(?P<round>.+?)[\s.:_-]+(?P<part>{_OF_PARTS})\??",
         rf"(?P<part>{_OF_PARTS})[\s._#-]*(?P<round>\d{{1,3}})",
+        rf"(?P<round>(?:r|rd|rnd|round)\d{{1,2}})(?P<part>{_OF_PARTS})",
         r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)",
         r"(?P<part>score|points|pts?)[\s._#-]*(?P<round>\d{1,3})",
     )

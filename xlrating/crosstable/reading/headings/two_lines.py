@@ -6,6 +6,8 @@ from dataclasses import replace
 from itertools import chain, count, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.days import day_of_round
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
@@ -68,7 +70,10 @@ def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool, lacking: 
         two_ratings = BOTH in joined and any(map(_SECOND_RATING.match, grid.rows_of))
         if joined and missing_headings(joined) == list(lacking) and not two_ratings:
             two = zip(*rows[row : row + 2], strict=False)
-            days = [above if _is_day_of_round(above, below) else None for above, below in two]
+            days = [
+                above if _is_day_of_round(above, below) else day_of_round(shown(above)) or None
+                for above, below in two
+            ]
             rows[row : row + 2] = days if any(days) else (), joined
     return grid if rows == [*grid.rows, ()] else replace(grid, rows=rows[:-1])
 
