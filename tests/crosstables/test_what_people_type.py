@@ -508,7 +508,7 @@ def test_a_rating(text):
             "1843 going in (12 games so far)",
             "1843 coming in, 12 games",
         ),
-        *("1843 (it says P12)", "1843, shown as prov. 12"),
+        *("1843 (it says P12)", "1843, shown as prov. 12", "1843 (prov. 12 juegos)", "1843 (12 partidas)"),
         *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )
@@ -559,6 +559,7 @@ def test_a_provisional_rating(text):
             "no",
             "first event – not rated yet",
             "-- (first tournament)",
+            *("nuevo", "Nueva", "neu", "nouveau"),
         ),
     ],
 )

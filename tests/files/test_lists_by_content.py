@@ -224,6 +224,8 @@ def test_of_two_ratings_without_headings_none_is_taken(roster, rating):
         "Ann Lee,0,1,Joe Fox\nTom Bee,1,0,Liz Moe,forfeit\n",
         ",Knights,1.5,0.5,Pawns\nBd 1,Ann Lee,1,0,Liz Moe\nBd 2,Tom Bee,½,½,Joe Fox\n\n,Knights,1,1,Pawns\n"
         "Bd 1,Ann Lee,0,1,Joe Fox\nBd 2,Tom Bee,1 (ff),0 (no show),Liz Moe\n",
+        ",Knights,1.5,0.5,Pawns\nMesa 1,Ann Lee,1,0,Liz Moe\nMesa 2,Tom Bee,½,½,Joe Fox\n\n,Knights,1,1,Pawns\n"
+        "Mesa 1,Ann Lee,0,1,Joe Fox\nMesa 2,Tom Bee,1,0 no llegó,Liz Moe\n",
     ],
 )
 def test_what_stands_between_two_teams_is_no_game(games):

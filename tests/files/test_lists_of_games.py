@@ -109,6 +109,17 @@ def test_headings(heading):
     assert [player.rating for player in found.sections[0].players] == [1500, 1400]
 
 
+def test_a_second_heading_of_rounds_is_that_of_results_only_as_one_letter():
+    """Numbers of White and Black below ``wk`` and ``bk``: no results."""
+    keys = (
+        "Rd,White,WRtg,Black,BRtg,Result,wk,bk\n"
+        "1,Ann Lee,1500,Tom Bee,1400,0-1,1,2\n2,Tom Bee,1400,Ann Lee,1500,1-0,2,1\n"
+    )
+    assert codes(found := read(keys)) == [["L2w", "L2b"], ["W1b", "W1w"]]
+    assert 'Not used: "wk", "bk".' in found.notes
+    assert codes(one_game("0-1", "Rd,White,WRtg,R,Black,BRtg")) == [["L2w", "L2b"], ["W1b", "W1w"]]
+
+
 def test_players_without_colors_and_games_told_from_both_sides():
     text = (
         "Round,Player,Rating,Opponent,Opp rating,Result\n"

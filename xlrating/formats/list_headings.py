@@ -314,14 +314,14 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         if not isinstance(value, str):
             continue
         name, place, color = meaning_of(normal(value))
+        if name == "round" in found.game:
+            name = "result" if normal(value) == "r" else ""
         further = "" if name else _field_of(_DIVIDED.sub(" ", normal(value)).strip())
         name = further if further in FURTHER_OF_A_SIDE else name
         if place is not None:
             found.players[place].setdefault(name, column)
             found.colors = found.colors and color
         elif name in _OF_A_GAME:
-            if name == "round" and "round" in found.game:
-                name = "result"
             if name == "result" and normal(value) != normal(row[found.game.get(name, column)]):
                 name = "winner"  # the same in another form
             elif name == "result" and "result" in found.game:

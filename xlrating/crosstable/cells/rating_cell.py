@@ -19,7 +19,8 @@ UNRATED = frozenset(
         "", "UNR", "NEW", "0", "NONE", "NO", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
         "BEGINNER", "NONE YET", "NOT YET", "SIN RATING", "S/R",
         "SIN ELO", "SANS COTE", "NON COTÉ", "SANS CLASSEMENT", "NON CLASSÉ",
-        "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER", "NULL", "NIL",
+        "OHNE", "OHNE WERTUNG", "SANS ELO", "NUEVO", "NUEVA", "NEU", "NOUVEAU", "NOUVELLE",
+        "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER", "NULL", "NIL",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -36,7 +37,7 @@ _UNRATED = re.compile(
 _BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
 _P = r"(?:P(?:R(?:O(?:V(?:IS(?:IONAL(?:LY)?)?)?)?)?|V)?(?![^\W\d_])\.?(?:\s+RATING\b)?)"
 _GAMES = (
-    r"(?:(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)*(?:GAMES?|GMS?\.?|G\.?|PARTIDAS|PARTIEN|PARTIES)"
+    r"(?:(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)*(?:GAMES?|GMS?\.?|G\.?|PARTIDAS|JUEGOS|PARTIEN|PARTIES)"
     r"(?:\s+(?:SO FAR|PLAYED|TO DATE|BEFORE|BEHIND (?:IT|HIM|HER|THEM)))?)(?![^\W\d_])"
 )
 _NUMBER = (

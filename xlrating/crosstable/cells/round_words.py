@@ -61,7 +61,8 @@ UNPLAYED = r"forf[ea]it\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never
 """Words of a remark on a game that was not played, to be compared without regard to capitals."""
 DID_NOT_COME = (
     r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn|return)(?:e?d)?(?:\s+(?:up|back))?\b"
-    r"|\b(?:no.?show(?:ed)?|n/s|nsh|overslept|awol)\b)"
+    r"|\b(?:no.?show(?:ed)?|n/s|nsh|overslept|awol)\b"
+    r"|\bno\s+(?:(?:se\s+)?present[óo]|lleg[óo]|vino|apareci[óo])(?!\w))"
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 FORFEIT_REMARK = re.compile(
