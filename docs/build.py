@@ -219,7 +219,9 @@ def crosstable_page() -> str:
         "ratings of a "
         "dual-rated section, the same headings followed by Q. The Working sheet explains each rating. "
         "Rating again "
-        "replaces both. A section without rated games is left out with a note if others have games.",
+        "replaces both. A section without rated games is left out with a note if others have games. So is a sheet with a "
+        "line such as `already rated` or `RATED 3/16/25 - done` above its table, if another sheet has none; choose it "
+        "alone to rate it again.",
         "",
         "The ratings are numbers, and a blank column is between them and the table. If you sort only the table, the "
         "ratings stay where they are. Select the table and the ratings together before you sort, or rate the sheet again.",

@@ -141,3 +141,67 @@ def test_a_table_that_is_on_a_sheet_twice():
         "Open!B6",
         "The same players and games as in the section above. If ",
     )
+
+
+def test_a_player_with_a_rating_is_not_unrated_in_two():
+    """Neither section has Quick ratings, which are not known then; the Regular ones differ."""
+    dual = ("G/60;d5", "G/60;d5")
+    found = notes(
+        [1, "Ann", "10000011", 1600, "W2"], [1, "Ann", "10000011", 1612.5, "W2"], time_controls=dual
+    )
+    assert not found
+
+
+def events_of_a_year(*lines):
+    """A sheet for each event with this line above its table, and one with all events."""
+    events = [
+        Grid(
+            f"Event {n}",
+            [[f"November {n}, 2026  G/90;d5"], [line], HEADINGS, [1, "Ann", "", 1600, "W2"], OPPONENT],
+        )
+        for n, line in enumerate(lines, 1)
+    ]
+    return [
+        Grid("All", [["Event", "Date"], ["Fall Open", "11/1/2026"], ["Fall Quads", "11/2/2026"]]),
+        *events,
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "RATED 11/9/26 - nothing more to do",
+        "already rated",
+        "Sent in on 11/9/26, done",
+        "Done - submitted 11/9/2026",
+        "This event was already sent",
+    ],
+)
+def test_an_event_that_a_line_says_to_be_rated_is_left_out(line):
+    rated = rate_workbook(events_of_a_year(line, None))
+    assert [table.name for table in rated.tables] == ["Event 2"]
+    assert rated.notes[0].line == (
+        f'Event 1!A2: This sheet was left out: it says "{line}". To rate it again, choose it alone.'
+    )
+    for again in (
+        rate_workbook(events_of_a_year(line, None), ["Event 1"]),
+        rate_workbook(events_of_a_year(line)[1:]),
+    ):
+        (crosstable,) = again.crosstables
+        assert f"{crosstable.event.end_date}" == "2026-11-01"
+        assert all(note.code != "rated-before" for note in again.notes)
+
+
+@pytest.mark.parametrize(
+    "line", ["Rated by US Chess", "Rated event, done by 5 PM", "Not yet rated", "Rated players: 2", None]
+)
+def test_no_other_line_leaves_an_event_out(line):
+    assert len(rate_workbook(events_of_a_year(line, None)).tables) == 2
+
+
+def test_the_first_event_of_a_list_does_not_name_that_of_a_sheet():
+    table = events_of_a_year(None)[1]
+    listed = Grid("All", [["Event", "Date"], ["Fall Open", "11/1/2026"], ["Fall Quads", "11/8/2026"]])
+    one = Grid("About", [["Event", "Date"], ["Fall Open", "11/1/2026"]])
+    names = [rate_workbook([sheet, table]).crosstables[0].event.event for sheet in (listed, one)]
+    assert names == ["", "Fall Open"]

@@ -7,28 +7,30 @@ import datetime
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import compress
+from itertools import compress, takewhile
 from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import content_of, in_two_sections
+from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.event.given import labels_elsewhere
+from xlrating.crosstable.reading.event.prose import MOST_CELLS, RATED_BEFORE
 from xlrating.crosstable.reading.headings.no_header import left_out as table_left_out
 from xlrating.crosstable.reading.headings.no_header import players_left_out, unread_table
 from xlrating.crosstable.reading.read import read_crosstable, read_table, refusal, section_left_out
-from xlrating.crosstable.reading.sentences import SAME_GAMES
 from xlrating.crosstable.reading.table import Crosstable, has_games
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
-from xlrating.crosstable.sheet.findings import told
+from xlrating.crosstable.sheet.findings import Cell, at, told
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess, put
-from xlrating.crosstable.sheet.mark import left_out
+from xlrating.crosstable.sheet.mark import is_mark, left_out
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free_of_others, legal
 from xlrating.crosstable.writing.carry import carry_blocks
@@ -146,15 +148,18 @@ def rate_workbook(
     has_table = [is_crosstable(grid) for grid in grids]
     there = list(compress(grids, has_table))
     others = [grid for grid, table in zip(grids, has_table, strict=True) if not table and not is_ours(grid)]
+    before = _rated_before(there) if only is None else {}
     if only is None:
-        chosen = there or list(filter(unread_table, others)) or grids[:1]
+        current = [grid for grid in there if grid.sheet not in before]
+        chosen = current or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
-    parts = sections_of(chosen, grids)
+    parts = sections_of(chosen, [grid for grid in grids if grid.sheet not in before])
     sections_rated, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     sections_rated, repeated = _without_repeats(sections_rated) if only is None else (sections_rated, [])
     rated = _named(list(_with_notes(sections_rated)), grids, alone=len(there) == len(parts) == 1)
     notes = [
+        *before.values(),
         *_blocks_elsewhere(others, parts),
         *repeated,
         *(
@@ -266,6 +271,21 @@ def _details_of_before(grids: Sequence[Grid], written: Container[str]) -> Iterat
             )
 
 
+def _rated_before(there: Sequence[Grid]) -> dict[str, Problem]:
+    """What is told of each sheet that a line above its table says to be rated; nothing where all sheets say so."""
+    found: dict[str, Problem] = {}
+    for grid in there:
+        rows = ([cell for cell in cells if not is_blank(cell)] for cells in grid.rows)
+        above = enumerate(takewhile(lambda cells: len(cells) <= MOST_CELLS, rows))
+        texts = ((row, text_of(*cells)) for row, cells in above if len(cells) == 1 and not is_mark(*cells))
+        lines = [
+            at(Cell(row, 0), say.RATED_BEFORE, said=text) for row, text in texts if RATED_BEFORE.match(text)
+        ]
+        for one in told(lines[:1], grid, None, {}):
+            found[grid.sheet] = one
+    return found if len(found) < len(there) else {}
+
+
 def _without_repeats(
     rated: Sequence[tuple[Grid, list[RatedTable]]],
 ) -> tuple[list[tuple[Grid, list[RatedTable]]], list[Problem]]:
@@ -280,7 +300,7 @@ def _without_repeats(
         if other is name or len(tables[0].crosstable.entries) < FEWEST_REPEATED:
             kept.append((grid, tables))
         else:
-            notes.append(tables[0].crosstable.problem(SAME_GAMES.of(section=other), field="name"))
+            notes.append(tables[0].crosstable.problem(say.SAME_GAMES.of(section=other), field="name"))
     return kept, notes
 
 

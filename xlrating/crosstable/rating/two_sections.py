@@ -98,7 +98,8 @@ def _note(player: Player, before: Player) -> Problem | None:
         for of, then in [(table.results[entry.player], other.results[entry_before.player])]
         if table.system is other.system and of.games and then.games and of.before == then.before
     ]
-    if not shared or (shared[0] is None and not by_id):
+    rated = crosstable.players[entry.player].rating is not None
+    if not shared or (shared[0] is None and (rated or not by_id)):
         return None
     also = say.UNRATED_IN_TWO if shared[0] is None else say.SAME_RATING_IN_TWO
     return crosstable.problem(also.of(section=there), entry.player)

@@ -9,6 +9,9 @@ SECTION_LEFT_OUT_STALE = note(
     "This section was left out: it has {lacks}. The ratings next to it are from an earlier rating.",
 )
 SAME_GAMES = note("same-games", "This section was left out: it has the same players and games as {section}.")
+RATED_BEFORE = note(
+    "rated-before", "This sheet was left out: it says {said!q}. To rate it again, choose it alone."
+)
 TOO_MANY_PLAYERS = mend("too-many-players", "The crosstable has more than {most:,} players.")
 TOO_MANY_ROUNDS = mend("too-many-rounds", "The crosstable has more than {most} rounds.")
 NO_ROOM = mend(

@@ -12,6 +12,7 @@ from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_pro
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
+from xlrating.crosstable.sheet.findings import Cell
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 OF_A_TABLE = frozenset(("section", "match", "provisional"))
@@ -96,8 +97,14 @@ def _labels_of(grid: Grid, header: int | None) -> list[tuple[Label, CellValue]]:
     found = list[tuple[str, Label, CellValue]]()
     for row, column, _ in texts_in(grid, 0, len(grid.rows) if header is None else header):
         for word, given in givens_at(grid, row, column):
-            label = LABEL_OF.get(word)
+            label = None if _heads_a_list(grid, row, given.cell) else LABEL_OF.get(word)
             if label and label.name not in OF_A_TABLE and is_value_of(label, given.value):
                 found.append((word, label, given.value))
     certain = header is not None or len({label.name for _, label, _ in found}) > 1
     return [(label, value) for word, label, value in found if certain or word == label.name]
+
+
+def _heads_a_list(grid: Grid, row: int, value: Cell) -> bool:
+    """Whether the label of a value above it is the heading of a list, such as one of all events of a year."""
+    places = ((row + n, value.column + c) for n in range(3) for c in range(2))
+    return value.row > row and not any(is_blank(grid[place]) for place in places)

@@ -65,9 +65,19 @@ _COUNT = re.compile(
 """How many rounds, players, or sections an event has, which changes nothing."""
 _TOLD = r"\b(?:sent:|wrote\b|(?:prepared|compiled|typed|submitted|signed)\b)"
 """Beside the day on which results were told, where nothing else names one."""
+_RATED = r"(?:rated|sent(?: (?:in|off))?|submitted|reported)\b"
+RATED_BEFORE = re.compile(
+    r"\A\W*(?:(?:this|it|event|tab|sheet|section|tournament|was|is|has|been) )*"
+    rf"(?:already (?:been )?{_RATED}|(?:done|finished)\W+{_RATED}"
+    rf"|{_RATED}(?! (?:event|section|games?|tournament)\b)"
+    r"(?=.*\b(?:nothing (?:more|else|left)|done|already|finished)\b))",
+    re.IGNORECASE,
+)
+"""A line that says of an event that nothing is to be done: ``RATED 3/16/25 - done``."""
 _OF_SOMETHING_ELSE = re.compile(
     r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b(?! fee|\W{1,3}\$)|since|born"
-    rf"|rtg|coming up|upcoming|save the date|see you|\bhad on\b|\bratings?(?: \w+){{0,2}} as of\b|{_TOLD}",
+    r"|rtg|coming up|upcoming|save the date|see you|\bhad on\b|\bratings?(?: \w+){0,2} as of\b"
+    rf"|{_TOLD}|{RATED_BEFORE.pattern}",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
