@@ -120,6 +120,18 @@ def test_a_second_heading_of_rounds_is_that_of_results_only_as_one_letter():
     assert codes(one_game("0-1", "Rd,White,WRtg,R,Black,BRtg")) == [["L2w", "L2b"], ["W1b", "W1w"]]
 
 
+@pytest.mark.parametrize("heads", [("Wk", "Rd"), ("Rd", "Wk")])
+def test_a_week_may_have_several_rounds(heads):
+    """Without a column of rounds the week is the round."""
+    weeks, rounds = (1, 1, 2), (1, 2, 3)
+    rows = zip(*((weeks, rounds)[:: 1 if heads[0] == "Wk" else -1]), ("1-0", "½-½", "0-1"), strict=True)
+    games = "".join(f"{one},{two},Ann Lee,1500,Tom Bee,1400,{result}\n" for one, two, result in rows)
+    found = read(f"{','.join(heads)},White,WRtg,Black,BRtg,Result\n{games}")
+    assert codes(found) == [["W2w", "D2w", "L2w"], ["L1b", "D1b", "W1b"]]
+    assert 'Not used: "Wk".' in found.notes
+    assert codes(one_game("0-1", "Wk,White,WRtg,R,Black,BRtg")) == [["L2w", "L2b"], ["W1b", "W1w"]]
+
+
 def test_players_without_colors_and_games_told_from_both_sides():
     text = (
         "Round,Player,Rating,Opponent,Opp rating,Result\n"

@@ -42,6 +42,8 @@ _LAST = tuple(
 _PLAYER_LAST = (re.compile(r"[ #]*[1a]$"), re.compile(r"[ #]*[2b]$"))
 _DIVIDED = re.compile(r"[\s._/:;,()\[\]–-]+")
 """What may stand between the words of a heading."""
+_WEEK = frozenset(("week", "wk"))
+"""That of the round, unless a column beside it has rounds: a week may have several."""
 _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
@@ -315,7 +317,12 @@ def columns_of(row: Sequence[CellValue]) -> Header:
             continue
         name, place, color = meaning_of(normal(value))
         if name == "round" in found.game:
-            name = "result" if normal(value) == "r" else ""
+            before = text_of(row[found.game[name]])
+            if normal(value) not in {"r", *_WEEK} and normal(before) in _WEEK:
+                found.unknown.append(before)
+                del found.game[name]
+            else:
+                name = "result" if normal(value) == "r" else ""
         further = "" if name else _field_of(_DIVIDED.sub(" ", normal(value)).strip())
         name = further if further in FURTHER_OF_A_SIDE else name
         if place is not None:
