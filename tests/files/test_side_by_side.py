@@ -1,10 +1,12 @@
 """Lists of players and of games next to each other on a sheet, with a blank column between."""
 
+from contextlib import nullcontext
 from itertools import zip_longest
 
 import pytest
 
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.sheets import import_of_lists
 from xlrating.formats.side_by_side import stacked
 
@@ -193,3 +195,38 @@ def test_what_the_games_say_too_is_no_remark(names):
     rows = [["Name", "Rating"], *([name, 1500] for name in names), [], ["Round", "White", "Black", "Result"]]
     found = import_of_lists([Grid("Club", [*rows, [1, *names, "1-0"], [2, *names[::-1], "1-0"]])])
     assert {one.name for one in found.sections[0].players} == {*names}
+
+
+TWO_BOARDS = [
+    [1, "Ann Abel", "Ed Drew", "Ann Abel", None, "Di Crane", "Tom Boone", "Tom Boone"],
+    [2, "Tom Boone", "Ann Abel", "draw", None, "Ed Drew", "Di Crane", "Di Crane"],
+    [3, "Ann Abel", "Di Crane", "Ann Abel", None, "Ed Drew", "Tom Boone", "Ed Drew"],
+]
+SIDES_AND_WINNER = ["White", "Black", "Winner"]
+TOTALS = [[], ["Player", "Rating", "Points"], ["Ann Abel", 1700, 2.5], ["Tom Boone", 1600, 1.5]]
+TOTALS = [*TOTALS, ["Di Crane", 1500, 1], ["Ed Drew", 1400, 1]]
+
+
+@pytest.mark.parametrize("gap", [True, False])
+def test_boards_next_to_each_other_share_their_round(gap):
+    rows = [["Rd", *SIDES_AND_WINNER, None, *SIDES_AND_WINNER], *TWO_BOARDS]
+    rows = rows if gap else [[*row[:4], *row[5:]] for row in rows]
+    assert rounds_of(Grid("Club", [["Friday Quick 6/12/2026, G/15;d3"], [], *rows, *TOTALS])) == ROUNDS
+
+
+def test_no_game_is_lost_behind_headings_that_stand_there_twice():
+    rows = [["Clock", *SIDES_AND_WINNER, *SIDES_AND_WINNER], *([*row[:4], *row[5:]] for row in TWO_BOARDS)]
+    with pytest.raises(CrosstableProblems, match='"White" heads two columns'):
+        import_of_lists([Grid("Club", [*rows, *TOTALS])])
+
+
+@pytest.mark.parametrize(("more", "is_read"), [(1, True), (2, False)])
+def test_totals_of_games_that_are_not_there(more, is_read):
+    """Tom, Di, and Ed have a point more than their games give, Di perhaps another."""
+    games = [row[:4] for row in TWO_BOARDS]
+    totals = [*TOTALS[:3], ["Tom Boone", 1600, 1.5], ["Di Crane", 1500, more], ["Ed Drew", 1400, 1]]
+    rows = [["Rd", *SIDES_AND_WINNER], *games, *totals]
+    with (
+        nullcontext() if is_read else pytest.raises(CrosstableProblems, match="3 of 4 players another total")
+    ):
+        import_of_lists([Grid("Club", rows)])

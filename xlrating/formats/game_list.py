@@ -36,7 +36,7 @@ from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
-from xlrating.formats.list_headings import columns_of, header_in
+from xlrating.formats.list_headings import SHARED, columns_of, header_in, meaning_of
 from xlrating.formats.list_lines import LONGEST_NUMBER, Line
 from xlrating.formats.list_results import (
     NO_RESULT,
@@ -90,6 +90,7 @@ def in_one_column(table: Grid) -> Grid:
         lambda cells: columns_of(cells).has_players,
         lambda row: any(map(round_in, row)),
         lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
+        lambda cells: all(is_blank(one) or meaning_of(normal(one))[0] in SHARED for one in cells),
     )
 
 

@@ -84,6 +84,8 @@ FURTHER_OF_A_SIDE = {*FURTHER, *OTHER_RATINGS, *(f"{one}_games" for one in OTHER
 """The fields that only a heading with its side means here."""
 _OF_ONE_BEFORE = {"last_name", "first_name", "rating", "games", "member_id", *FURTHER_OF_A_SIDE}
 """Once and before the opponent they are the first player's."""
+SHARED = ("round", "date", "section")
+"""What several games of a row may share."""
 SIDES_ALONE = ("white", "black")
 _ASKED = re.compile(
     r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"

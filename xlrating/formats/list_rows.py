@@ -64,6 +64,10 @@ TAKEN_BACK = mend(
     "remark-contradicts",
     "{remark!q} next to this game may change its result {result!q}. Correct one of them, or delete the remark.",
 )
+HEADED_TWICE = mend(
+    "headed-twice",
+    "{heading!q} heads two columns, and only the first was read. Put the games of the second below those of the first.",
+)
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
 """Players whom a title names."""
@@ -238,6 +242,7 @@ class _Sheet:
         if _count_rows(below, header.players[0]):
             header.unknown.append(text_of(heads[header.players[0].pop("member_id")]))
         self._header, self._games_from = header, len(self._found.lines)
+        self._tell_headed_twice(number, header, heads)
         self._headed = header.columns.union(c for c, value in enumerate(heads) if not is_blank(value))
         self._unknown = {c: value for c, value in enumerate(heads) if value in header.unknown}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
@@ -261,6 +266,18 @@ class _Sheet:
         self._found.others += [one for one in asking if "time control" in facts_in_prose(one)]
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
+
+    def _tell_headed_twice(self, number: int, header: Header, heads: Row) -> None:
+        """Tell a second game in the rows below, of players under the same headings."""
+        words = {c: normal(value) for c, value in enumerate(heads) if c not in header.columns}
+        again = [c for name in header.names for c, word in words.items() if word == normal(heads[name])]
+        below = [self._table.rows[row] for row in until_blank(self._table, number + 1)]
+        if len(again) >= len(header.names) > 0 and any(
+            all(not is_blank(cell(row, c)) for c in again) for row in below
+        ):
+            self._findings.tell(
+                self._table.address(number, again[0]), HEADED_TWICE.of(heading=heads[again[0]])
+            )
 
     def _find_days(self, number: int, header: Header, heads: Row, told: Sequence[Row]) -> None:
         """Take the days of the games from a column that no heading calls so, where nothing else tells any."""

@@ -44,16 +44,18 @@ def below_each_other(
     is_header: Callable[[Row], bool],
     is_title: Callable[[Row], bool],
     is_list: Callable[[Row], bool] = lambda _: False,
+    is_shared: Callable[[Row], bool] = lambda _: False,
 ) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
     A row of titles above the headings goes with them; a part ends at a blank row, or below it with lines on players by
     number, each under the first heading of its part. A list in front of them is a part of
-    its own, with the columns behind the last part. Any other table as it is.
+    its own, with the columns behind the last part; what they share, such as the round, goes with each. Any other table
+    as it is.
     """
 
     def parts_at(row: int) -> Parts:
-        if not (spans := _parts(table.rows[row], is_header, is_list)):
+        if not (spans := _parts(table.rows[row], is_header, is_list, is_shared)):
             return row + 1, ()
         top = row - bool(row and is_title(table.rows[row - 1]))
         stop = min(until_blank(table, row).stop + 1, len(table.rows))
@@ -149,20 +151,24 @@ def in_pieces(table: Grid, places: Sequence[Piece]) -> Grid:
 
 
 def _parts(
-    cells: Row, is_header: Callable[[Row], bool], is_list: Callable[[Row], bool]
+    cells: Row,
+    is_header: Callable[[Row], bool],
+    is_list: Callable[[Row], bool],
+    is_shared: Callable[[Row], bool],
 ) -> Sequence[Sequence[int]]:
     """The columns of each part next to each other that these headings begin; none of other headings."""
     headings = list(map(normal, cells))
     for first in dict.fromkeys(filter(None, headings)):
         starts = [column for column, heading in enumerate(headings) if heading == first]
         before = cells[: starts[0]]
-        if len(starts) < 2 or (any(before) and not is_list(before)):
+        shared = range(starts[0]) if any(before) and is_shared(before) else ()
+        if len(starts) < 2 or (any(before) and not (shared or is_list(before))):
             continue
         parts: list[Sequence[int]] = [range(*span) for span in pairwise([*starts, len(headings)])]
         if not all(is_header([cells[column] for column in part]) for part in parts):
             continue
-        if not any(before):
-            return [range(parts[0][-1] + 1), *parts[1:]]
+        if shared or not any(before):
+            return [range(parts[0][-1] + 1), *([*shared, *part] for part in parts[1:])]
         width = max(map(len, parts[:-1]))
         return [[*range(starts[0]), *parts[-1][width:]], *parts[:-1], parts[-1][:width]]
     return ()
