@@ -835,6 +835,18 @@ def test_prose_below_an_aligned_text_does_no_harm(gap):
     assert codes(read(text, "event.txt")) == [["W2"], ["L1"], ["B"]]
 
 
+def test_a_line_with_a_time_control_heads_no_aligned_text():
+    """Though it says players, numbers, and TD, which are headings elsewhere."""
+    text = (
+        "2 rounds Swiss  G/60 d5   3 players   TD Ann Lee\n\n #  Name        Rate    Rd 1  Rd 2   Tot\n"
+        " -  ----------  ------  ----  ----   ---\n 1  Lee, Ann    1500    W  2  bye1   2.0\n"
+        " 2  Bee, Tom    1400P9  L  1  W  3   1.0\n 3  Cee, Di     unr     bye½  L  2   0.5\n"
+    )
+    found = read(text, "swiss.txt")
+    assert codes(found) == [["W2", "B"], ["L1", "W3"], ["H", "L2"]]
+    assert [one.name for one in found.sections[0].players] == ["Lee, Ann", "Bee, Tom", "Cee, Di"]
+
+
 def test_a_form_that_asks_in_questions():
     text = (
         "Timestamp,What round?,Who had White?,Who had Black?,What was the result?\n"

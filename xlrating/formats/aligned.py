@@ -7,6 +7,7 @@ from itertools import compress
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading
@@ -182,9 +183,9 @@ def _headings(line: str) -> list[str]:
 
 
 def _has_names(line: str) -> bool:
-    """Whether the line has the heading of the names, or those of a list of games."""
+    """Whether the line has the heading of the names, or those of a list of games, and no time control."""
     headings = _headings(line)
-    if headings[0].partition(":")[0] in LABEL_OF:
+    if headings[0].partition(":")[0] in LABEL_OF or "time control" in facts_in_prose([line]):
         return False
     words = line.lower().split() if len(headings) >= LEAST_LINES else headings
     return " name" in f" {line.lower()}" or any(map(is_name_heading, words)) or bool(header_in(headings))
