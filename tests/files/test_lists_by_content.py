@@ -311,6 +311,7 @@ def as_cells(lines):
         ("Knights,,Pawns", "Pawns,,Knights"),
         ("KN,,PW", "PW,,KN"),
         ("Knights,Pts,Pawns,Pts", "Pawns,Pts,Knights,Pts"),
+        ("Knights,,Pawns,,Sat 2:00", "Pawns,,Knights,,Sun 9 am"),
     ],
 )
 def test_two_teams_beside_the_round_of_their_games(teams):

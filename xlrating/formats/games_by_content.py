@@ -41,6 +41,7 @@ MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
 _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
 _WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*\.?")
+_TIME_OF_DAY = re.compile(r"\b\d{1,2}(?::\d\d|\s?[ap]\.?m)\b", re.IGNORECASE)
 _REASON = re.compile(r"[^\W\d_]{3}")
 
 
@@ -295,8 +296,8 @@ def _is_roster(cells: Row) -> bool:
 
 
 def _may_be_teams(cells: Row) -> bool:
-    """Whether a row has a round and two texts alone."""
-    filled = [value for value in cells if not is_blank(value)]
+    """Whether a row has a round and two texts alone, perhaps with the time when it begins."""
+    filled = [value for value in cells if not (is_blank(value) or _TIME_OF_DAY.search(text_of(value)))]
     texts = len(filled) == 1 + SIDES and all(isinstance(value, str) for value in filled)
     return texts and round_in(filled[0]) is not None and title_in(filled, None) is None
 
