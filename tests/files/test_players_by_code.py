@@ -95,6 +95,29 @@ BYES = (
 )
 
 
+ROUNDS_OF_PLAYERS = """round,member_id,last_name,first_name,rating,opponent_id,outcome
+1,30000101,Lee,Ann,1500,30000102,win\n1,30000102,Bee,Tom,1400,30000101,loss
+1,30000103,Dee,Cy,1300,30000104,forfeit win\n1,30000104,Eff,Di,,30000103,forfeit loss
+2,30000101,Lee,Ann,1500,30000104,win\n2,30000104,Eff,Di,,30000101,loss
+2,30000102,Bee,Tom,1400,30000103,draw\n2,30000103,Dee,Cy,1300,30000102,draw
+"""
+
+
+def test_a_row_for_each_round_of_each_player_with_the_id_of_the_opponent():
+    (section,) = recognize.read_text(ROUNDS_OF_PLAYERS).sections
+    assert [[str(cell) for cell in one.rounds] for one in section.players] == MEANT
+    assert [one.member_id[-1] for one in section.players] == ["1", "2", "3", "4"]
+
+
+def test_an_opponent_of_an_id_that_no_row_has_is_no_player():
+    assert not recognize.read_text(ROUNDS_OF_PLAYERS.replace("30000104,win", "30000109,win")).games
+
+
+def test_rows_of_a_player_with_two_ids_are_asked():
+    with pytest.raises(CrosstableProblems, match="has the ID 30000109 here and 30000101 elsewhere"):
+        recognize.read_text(ROUNDS_OF_PLAYERS.replace("2,30000101", "2,30000109"))
+
+
 def test_the_kind_of_a_round_without_an_opponent():
     for kind, meant in (("H", "H"), ("B", "B"), ("Z", "U"), ("bye 1 pt", "B")):
         assert plain(read_games(sheets(BYES.format(kind)))) == [["W2", "F3"], ["L1", "H"], [meant, "X1"]]

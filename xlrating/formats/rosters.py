@@ -59,10 +59,35 @@ def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
 
 def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with names in place of the codes or IDs by which the columns of games call the players of a list,
-    which may stand above them."""
+    which may stand above them, or by whose IDs they call the opponents."""
+    tables = list(map(_with_opponents_named, tables))
     apart = [part for table in tables for part in _list_apart(table)]
     found = _named(apart)
     return list(tables) if found == apart else found
+
+
+def _with_opponents_named(table: Grid) -> Grid:
+    """The table whose rows have a player with an ID and that of the opponent, with the opponent's name for it, and
+    blanks in its headings; any other table as it is."""
+    for row, heads in enumerate(table.rows):
+        columns, other = columns_in(heads), columns_of(heads).players[1]
+        own, opponent = columns.get("member_id"), other.get("member_id")
+        if own is None or opponent is None or not other.keys() <= {"member_id", "rating"}:
+            continue
+        below = _below(table, row)
+        both = {(text_of(cell(one, own)), name_in(one, columns)) for one in below}
+        named, met = dict(both), {text_of(cell(one, opponent)) for one in below}
+        if len(named) == len(both) < len(below) and all(
+            one in named or not one or nobody_in(one) for one in met
+        ):
+            plain = [
+                "Opponent" if c == opponent else normal(v).replace("_", " ") for c, v in enumerate(heads)
+            ]
+            rows = [
+                [named.get(text_of(v), v) if c == opponent else v for c, v in enumerate(one)] for one in below
+            ]
+            return replace(table, rows=[*table.rows[:row], plain, *rows, *table.rows[row + 1 + len(rows) :]])
+    return table
 
 
 def _list_apart(table: Grid) -> Sequence[Grid]:
