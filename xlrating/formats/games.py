@@ -125,11 +125,10 @@ def _tell_twice(twice: Sequence[str], findings: FileFindings) -> None:
 def _check_silent_byes(
     points: Mapping[str, float], found: Mapping[str, ImportedPlayer], findings: FileFindings
 ) -> None:
-    """Where most players would have byes of which only the totals tell, and somebody two of a full point, games were
-    not read."""
+    """Games were not read where half of the players would have byes that only the totals say, and somebody two."""
     more = [one for one in points.values() if one]
     scored = sum(player.score is not None for player in found.values())
-    if 2 * len(more) > scored and max(more) > 1:
+    if 2 * len(more) >= scored and max(more, default=0) > 1:
         findings.tell("Total", TOTALS_REFUSE_A_LIST.of(players=len(more), of=scored))
 
 
