@@ -230,3 +230,37 @@ def test_totals_of_games_that_are_not_there(more, is_read):
         nullcontext() if is_read else pytest.raises(CrosstableProblems, match="3 of 4 players another total")
     ):
         import_of_lists([Grid("Club", rows)])
+
+
+PAIRS_OF_A_QUAD = [
+    [1, ("1 v 4", "1-0"), ("3 v 2", "0-1")],
+    [2, ("2 v 1", "½-½"), ("4 v 3", "0-1")],
+    [3, ("1 v 3", "1-0"), ("4 v 2", "1-0")],
+]
+
+
+def quad(caption, players, said, *, gap, corner):
+    """A list of players with two games of each round behind it, both players in one cell."""
+    rows = [[caption if corner else "No.", "Name", "Rating", *gap, "Rd", *["Pair", "Result"] * 2]]
+    for n, (player, (number, *games)) in enumerate(zip(players, [*PAIRS_OF_A_QUAD, [None]], strict=True), 1):
+        told = [one for pair, result in games for one in (said(pair, players), result)]
+        rows.append([n, *player, *gap, number, *told])
+    return [*([] if corner else [[caption]]), *rows, [None, "F: Ed was late"], []]
+
+
+def names_of(pair, players):
+    one, _, other = pair.partition(" v ")
+    return f"{players[int(one) - 1][0]} vs. {players[int(other) - 1][0]}"
+
+
+@pytest.mark.parametrize("corner", [True, False])
+@pytest.mark.parametrize("gap", [[], [None]])
+@pytest.mark.parametrize("said", [lambda pair, _: pair, lambda pair, _: pair.replace(" v ", "-"), names_of])
+def test_quads_below_each_other_with_both_players_of_a_game_in_one_cell(said, gap, corner):
+    others = [[name[::-1].title(), rating - 500] for name, rating in ROSTER[1:]]
+    both = [("QUAD A", ROSTER[1:]), ("QUAD B", others)]
+    rows = [row for name, players in both for row in quad(name, players, said, gap=gap, corner=corner)]
+    found = import_of_lists([Grid("Quads", [["6/12/2026, G/45;d5"], [], *rows])])
+    assert [one.name for one in found.sections] == ["QUAD A", "QUAD B"]
+    for section in found.sections:
+        assert [[str(cell) for cell in one.rounds] for one in section.players] == [*ROUNDS.values()]

@@ -90,7 +90,7 @@ def in_one_column(table: Grid) -> Grid:
         lambda cells: columns_of(cells).has_players,
         lambda row: any(map(round_in, row)),
         lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
-        lambda cells: all(is_blank(one) or meaning_of(normal(one))[0] in SHARED for one in cells),
+        lambda heading: meaning_of(normal(heading))[0] in SHARED,
     )
 
 

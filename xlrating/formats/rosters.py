@@ -30,11 +30,12 @@ from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.record_cells import LABEL, MEMBER_ID
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
 from xlrating.formats.side_by_side import below_each_other
-from xlrating.formats.tables import Row, cell, rearranged, until_blank
+from xlrating.formats.tables import Row, cell, rearranged, until_blank, with_rows_for
 
 NAME, NUMBER, RATING, POINTS, TOTAL = "Name", "No.", "Rating", "Points", "Total"
 FEWEST, MOST_ROWS = 2, 400
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_OF_A_SECTION = re.compile(r"(?:quad|section|group|division|flight|pool|bracket)\b", re.IGNORECASE)
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
 _CALLED = frozenset(("name", "number", "member_id", "winner"))
 """What a heading means above codes of players."""
@@ -202,7 +203,19 @@ def with_plain_words(table: Grid) -> Grid:
     """The table with blanks between words, without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating,
     and without rounds in lists of players that have points alone there."""
     rows = [[_plain(v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
-    return with_points_of_rounds(with_rosters_apart(replace(table, rows=rows)))
+    return with_points_of_rounds(with_rosters_apart(_with_captions_above(replace(table, rows=rows))))
+
+
+def _with_captions_above(table: Grid) -> Grid:
+    """The table with the section above its list where it heads the numbers: ``QUAD A | Name | Rating``."""
+    for row, heads in reversed(list(enumerate(table.rows))):
+        caption = text_of(next(iter(heads), None))
+        if _OF_A_SECTION.match(caption) and columns_in(heads, BESIDE_GAMES):
+            numbers = list(filter(None, (text_of(cell(one, 0)) for one in _below(table, row))))
+            if numbers and numbers == list(map(str, range(1, len(numbers) + 1))):
+                lines: list[tuple[int, Row]] = [(row, [caption]), (row, [NUMBER, *heads[1:]])]
+                table = with_rows_for(table, range(row, row + 1), lines)
+    return table
 
 
 def with_rosters_apart(table: Grid) -> Grid:

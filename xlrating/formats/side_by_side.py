@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable, Sequence
-from itertools import groupby, pairwise
+from dataclasses import replace
+from itertools import chain, groupby, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import PART_OF
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Row, cell, of_places, until_blank, with_rows_for
@@ -18,6 +19,10 @@ _OF_ONE_GAME = re.compile(
 )
 """In a heading: the one of several games of two players that a column tells of."""
 _OF_RESULTS = ("winner", "result")
+_OF_PAIRS = re.compile(r"pair(?:s|ings?)?|match(?:es|[ -]?ups?)?|games?|players")
+_PAIR = re.compile(
+    r"#?(\d{1,3})\s*(?:[-–—:x]|vs?\.?)\s*#?(\d{1,3})|([^\W\d]\D+?)\s+(?:[-–—]|vs?\.?)\s+([^\W\d]\D+)"
+)
 _BY_NUMBER = re.compile(r"#\d{1,3}\b")
 NARROWEST = 2
 """Columns of a list of players or of a card."""
@@ -44,14 +49,14 @@ def below_each_other(
     is_header: Callable[[Row], bool],
     is_title: Callable[[Row], bool],
     is_list: Callable[[Row], bool] = lambda _: False,
-    is_shared: Callable[[Row], bool] = lambda _: False,
+    is_shared: Callable[[CellValue], bool] = lambda _: False,
 ) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
     A row of titles above the headings goes with them; a part ends at a blank row, or below it with lines on players by
-    number, each under the first heading of its part. A list in front of them is a part of
-    its own, with the columns behind the last part; what they share, such as the round, goes with each. Any other table
-    as it is.
+    number, each under the first heading of its part. A list in front of them is a part of its own, with the columns
+    behind the last part; what they share right in front of the first, such as the round, goes with each. Any other
+    table as it is.
     """
 
     def parts_at(row: int) -> Parts:
@@ -113,6 +118,31 @@ def outcomes_apart(table: Grid) -> Grid:
     return _with_parts(table, parts_at)
 
 
+def pairs_apart(table: Grid) -> Grid:
+    """The table with a column for each player of games in one cell, ``Pair | Result`` above ``1 v 4 | 1-0``;
+    any other table as it is."""
+    pairs = dict[tuple[int, int], Sequence[CellValue]]()
+    for row, heads in enumerate(table.rows):
+        for column in (c for c, value in enumerate(heads) if _OF_PAIRS.fullmatch(normal(value))):
+            below = [(n, column) for n in until_blank(table, row + 1) if not is_blank(table[n, column])]
+            told = [_PAIR.fullmatch(text_of(table[place])) for place in below]
+            if told and all(told) and meaning_of(normal(table[row, column + 1]))[0] in _OF_RESULTS:
+                pairs[row, column] = "White", "Black"
+                both = (list(filter(None, one.groups())) for one in told if one)
+                pairs |= dict(zip(below, both, strict=True))
+    columns = {column for _, column in pairs}
+    doubled = [sorted([*range(len(cells)), *columns.intersection(range(len(cells)))]) for cells in table.rows]
+    rows = [
+        [
+            *chain.from_iterable(
+                pairs.get((n, c), [v, None][: 1 + (c in columns)]) for c, v in enumerate(cells)
+            )
+        ]
+        for n, cells in enumerate(table.rows)
+    ]
+    return replace(in_pieces(table, [*enumerate(doubled)]), rows=rows) if pairs else table
+
+
 def results_apart(table: Grid) -> Grid:
     """The table whose rows have the results of several games of two players, as ``Game 1 won by | Game 2 won by``, with
     a row for each game; any other table as it is."""
@@ -154,23 +184,25 @@ def _parts(
     cells: Row,
     is_header: Callable[[Row], bool],
     is_list: Callable[[Row], bool],
-    is_shared: Callable[[Row], bool],
+    is_shared: Callable[[CellValue], bool],
 ) -> Sequence[Sequence[int]]:
     """The columns of each part next to each other that these headings begin; none of other headings."""
     headings = list(map(normal, cells))
     for first in dict.fromkeys(filter(None, headings)):
         starts = [column for column, heading in enumerate(headings) if heading == first]
-        before = cells[: starts[0]]
-        shared = range(starts[0]) if any(before) and is_shared(before) else ()
-        if len(starts) < 2 or (any(before) and not (shared or is_list(before))):
+        front = starts[0]
+        while front and is_shared(cells[front - 1]):
+            front -= 1
+        before, shared = cells[:front], range(front, starts[0])
+        if len(starts) < 2 or (any(before) and not is_list(before)):
             continue
-        parts: list[Sequence[int]] = [range(*span) for span in pairwise([*starts, len(headings)])]
+        parts = [[*shared, *range(*span)] for span in pairwise([*starts, len(headings)])]
         if not all(is_header([cells[column] for column in part]) for part in parts):
             continue
-        if shared or not any(before):
-            return [range(parts[0][-1] + 1), *([*shared, *part] for part in parts[1:])]
+        if not any(before):
+            return [range(parts[0][-1] + 1), *parts[1:]]
         width = max(map(len, parts[:-1]))
-        return [[*range(starts[0]), *parts[-1][width:]], *parts[:-1], parts[-1][:width]]
+        return [[*range(front), *parts[-1][width:]], *parts[:-1], parts[-1][:width]]
     return ()
 
 
