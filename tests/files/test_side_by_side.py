@@ -264,3 +264,11 @@ def test_quads_below_each_other_with_both_players_of_a_game_in_one_cell(said, ga
     assert [one.name for one in found.sections] == ["QUAD A", "QUAD B"]
     for section in found.sections:
         assert [[str(cell) for cell in one.rounds] for one in section.players] == [*ROUNDS.values()]
+
+
+@pytest.mark.parametrize("head", ["Result", "Score"])
+def test_teams_with_their_points_are_no_pair_of_players(head):
+    teams = [["Match", head], ["Knights v Pawns", "3-1"], ["Rooks v Kings", "2-2"], []]
+    games = [["White", "Black", "Result"], *(game for games in GAMES for game in games)]
+    (section,) = import_of_lists([Grid("League", [*teams, *games, *TOTALS])]).sections
+    assert [one.name for one in section.players] == list(ROUNDS)

@@ -81,9 +81,9 @@ def players_of(
     rounds = 1 + max((max(row) for row in rows.values() if row), default=-1)
     byes = {key: _byes_of_total(player, rows[key], rounds) for key, player in found.items()}
     points = {key: sum(one.points for one in of.values()) for key, of in byes.items()}
-    _check_silent_byes(
-        {key: points[key] for key in byes if UNDECIDED not in rows[key].values()}, found, findings
-    )
+    silent = [more for key, more in points.items() if more and UNDECIDED not in rows[key].values()]
+    if 2 * len(silent) >= len(found) and max(silent, default=0) > 1:  # nobody has two byes of a full point
+        findings.tell("Total", TOTALS_REFUSE_A_LIST.of(players=len(silent), of=len(found)))
     if given := [f"{found[key].name} {more:g}" for key, more in points.items() if more]:
         findings.note(
             f"Byes that only the totals say: {listed(given, MOST_NAMED)}. If it was a game, enter it."
@@ -120,16 +120,6 @@ def _tell_twice(twice: Sequence[str], findings: FileFindings) -> None:
         findings.note(
             f"Told twice, and counted once: {counted(len(twice), 'game')} ({listed(twice, MOST_NAMED)})."
         )
-
-
-def _check_silent_byes(
-    points: Mapping[str, float], found: Mapping[str, ImportedPlayer], findings: FileFindings
-) -> None:
-    """Games were not read where half of the players would have byes that only the totals say, and somebody two."""
-    more = [one for one in points.values() if one]
-    scored = sum(player.score is not None for player in found.values())
-    if 2 * len(more) >= scored and max(more, default=0) > 1:
-        findings.tell("Total", TOTALS_REFUSE_A_LIST.of(players=len(more), of=scored))
 
 
 def _check_totals(players: Sequence[ImportedPlayer], rounds: int, findings: FileFindings) -> None:

@@ -269,11 +269,11 @@ class _Sheet:
 
     def _tell_headed_twice(self, number: int, header: Header, heads: Row) -> None:
         """Tell a second game in the rows below, of players under the same headings."""
-        words = {c: normal(value) for c, value in enumerate(heads) if c not in header.columns}
-        again = [c for name in header.names for c, word in words.items() if word == normal(heads[name])]
-        below = [self._table.rows[row] for row in until_blank(self._table, number + 1)]
-        if len(again) >= len(header.names) > 0 and any(
-            all(not is_blank(cell(row, c)) for c in again) for row in below
+        names = [normal(heads[c]) for c in header.names]
+        again = [c for c, value in enumerate(heads) if c not in header.columns and normal(value) in names]
+        below = (self._table.rows[row] for row in until_blank(self._table, number + 1))
+        if len(again) >= len(names) > 0 and any(
+            not any(is_blank(cell(row, c)) for c in again) for row in below
         ):
             self._findings.tell(
                 self._table.address(number, again[0]), HEADED_TWICE.of(heading=heads[again[0]])

@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import chain, groupby, pairwise
+from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import PART_OF
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.columns_of_games import is_name
+from xlrating.formats.game_result import letters_of
 from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Row, cell, of_places, until_blank, with_rows_for
@@ -122,22 +124,19 @@ def pairs_apart(table: Grid) -> Grid:
     """The table with a column for each player of games in one cell, ``Pair | Result`` above ``1 v 4 | 1-0``;
     any other table as it is."""
     pairs = dict[tuple[int, int], Sequence[CellValue]]()
-    for row, heads in enumerate(table.rows):
-        for column in (c for c, value in enumerate(heads) if _OF_PAIRS.fullmatch(normal(value))):
-            below = [(n, column) for n in until_blank(table, row + 1) if not is_blank(table[n, column])]
-            told = [_PAIR.fullmatch(text_of(table[place])) for place in below]
-            if told and all(told) and meaning_of(normal(table[row, column + 1]))[0] in _OF_RESULTS:
-                pairs[row, column] = "White", "Black"
-                both = (list(filter(None, one.groups())) for one in told if one)
-                pairs |= dict(zip(below, both, strict=True))
-    columns = {column for _, column in pairs}
-    doubled = [sorted([*range(len(cells)), *columns.intersection(range(len(cells)))]) for cells in table.rows]
+    heads = ((row, c) for row, cells in enumerate(table.rows) for c, value in enumerate(cells) if value)
+    for row, c in (place for place in heads if _OF_PAIRS.fullmatch(normal(table[place]))):
+        below = [n for n in until_blank(table, row + 1) if not is_blank(table[n, c])]
+        told = [one for n in below if (one := _PAIR.fullmatch(text_of(table[n, c])))]
+        results = [value for n in below if not is_blank(value := table[n, c + 1])]
+        of_games = len(told) == len(below) and all(letters_of(one) or is_name(one) for one in results)
+        if of_games and meaning_of(normal(table[row, c + 1]))[0] in _OF_RESULTS:
+            both = (list(filter(None, one.groups())) for one in told)
+            pairs |= {(row, c): ["White", "Black"], **dict(zip(((n, c) for n in below), both, strict=True))}
+    count = {c: 2 for _, c in pairs}
+    doubled = [[c for c in range(len(cells)) for _ in range(count.get(c, 1))] for cells in table.rows]
     rows = [
-        [
-            *chain.from_iterable(
-                pairs.get((n, c), [v, None][: 1 + (c in columns)]) for c, v in enumerate(cells)
-            )
-        ]
+        [one for c, v in enumerate(cells) for one in pairs.get((n, c), [v, None][: count.get(c, 1)])]
         for n, cells in enumerate(table.rows)
     ]
     return replace(in_pieces(table, [*enumerate(doubled)]), rows=rows) if pairs else table
