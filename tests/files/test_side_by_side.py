@@ -214,10 +214,20 @@ def test_boards_next_to_each_other_share_their_round(gap):
     assert rounds_of(Grid("Club", [["Friday Quick 6/12/2026, G/15;d3"], [], *rows, *TOTALS])) == ROUNDS
 
 
-def test_no_game_is_lost_behind_headings_that_stand_there_twice():
-    rows = [["Clock", *SIDES_AND_WINNER, *SIDES_AND_WINNER], *([*row[:4], *row[5:]] for row in TWO_BOARDS)]
-    with pytest.raises(CrosstableProblems, match='"White" heads two columns'):
-        import_of_lists([Grid("Club", [*rows, *TOTALS])])
+@pytest.mark.parametrize("totals", [TOTALS, [row[:2] for row in TOTALS]])
+@pytest.mark.parametrize("heads", [SIDES_AND_WINNER, ["W", "B", "Won by"], ["Light", "Dark", ""]])
+def test_no_game_is_lost_behind_another_one(heads, totals):
+    rows = [["Clock", *SIDES_AND_WINNER, *heads], *([*row[:4], *row[5:]] for row in TWO_BOARDS)]
+    with pytest.raises(
+        CrosstableProblems, match="Di Crane and Tom Boone seem to have a game in this row, too"
+    ):
+        import_of_lists([Grid("Club", [*rows, *totals])])
+
+
+def test_who_reported_a_game_and_who_checked_it_play_none():
+    heads = ["Rd", "White", "Black", "Result", "Reported by", "Checked by", "Opening"]
+    games = [[n, *game, "Boone", "Crane", "D4"] for n, some in enumerate(GAMES, 1) for game in some]
+    assert rounds_of(Grid("Club", [["6/12/2026, G/15;d3"], heads, *games, *TOTALS])) == ROUNDS
 
 
 @pytest.mark.parametrize(("more", "is_read"), [(1, True), (2, False)])

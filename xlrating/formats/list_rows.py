@@ -64,9 +64,9 @@ TAKEN_BACK = mend(
     "remark-contradicts",
     "{remark!q} next to this game may change its result {result!q}. Correct one of them, or delete the remark.",
 )
-HEADED_TWICE = mend(
-    "headed-twice",
-    "{heading!q} heads two columns, and only the first was read. Put the games of the second below those of the first.",
+SECOND_GAME = mend(
+    "second-game-in-a-row",
+    "{one} and {other} seem to have a game in this row, too. Put it in a row of its own.",
 )
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
@@ -242,7 +242,7 @@ class _Sheet:
         if _count_rows(below, header.players[0]):
             header.unknown.append(text_of(heads[header.players[0].pop("member_id")]))
         self._header, self._games_from = header, len(self._found.lines)
-        self._tell_headed_twice(number, header, heads)
+        self._tell_second_games(number, header, heads)
         self._headed = header.columns.union(c for c, value in enumerate(heads) if not is_blank(value))
         self._unknown = {c: value for c, value in enumerate(heads) if value in header.unknown}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
@@ -267,17 +267,19 @@ class _Sheet:
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
 
-    def _tell_headed_twice(self, number: int, header: Header, heads: Row) -> None:
-        """Tell a second game in the rows below, of players under the same headings."""
-        names = [normal(heads[c]) for c in header.names]
-        again = [c for c, value in enumerate(heads) if c not in header.columns and normal(value) in names]
-        below = (self._table.rows[row] for row in until_blank(self._table, number + 1))
-        if len(again) >= len(names) > 0 and any(
-            not any(is_blank(cell(row, c)) for c in again) for row in below
-        ):
-            self._findings.tell(
-                self._table.address(number, again[0]), HEADED_TWICE.of(heading=heads[again[0]])
-            )
+    def _tell_second_games(self, number: int, header: Header, heads: Row) -> None:
+        """Tell rows with two more players of these games, by name or under the same headings, and a result."""
+        below, known = until_blank(self._table, number + 1), {normal(cell(heads, c)) for c in header.names}
+        sides = [{text_of(self._table[row, c]) for c in header.names} for row in below]
+        names, taken = set[str]().union(*sides), {*header.names, *header.game.values()}
+        for row, own in zip(below, sides, strict=True):
+            free = {c: text_of(v) for c, v in enumerate(self._table.rows[row]) if c not in taken}
+            named = [c for c, one in free.items() if one in names - own - {""}]
+            said = [free[c] for c in named if not free[c].isdecimal() or normal(cell(heads, c)) in known]
+            decided = len(said) > len({*said}) or any(map(says_a_result, {*free.values()}.difference(said)))
+            if decided and len({*said}) > 1:
+                told = SECOND_GAME.of(one=said[0], other=said[1])
+                self._findings.tell(self._table.address(row, named[0]), told)
 
     def _find_days(self, number: int, header: Header, heads: Row, told: Sequence[Row]) -> None:
         """Take the days of the games from a column that no heading calls so, where nothing else tells any."""
