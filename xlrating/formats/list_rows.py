@@ -274,7 +274,7 @@ class _Sheet:
         names, taken = set[str]().union(*sides), {*header.names, *header.game.values()}
         for row, own in zip(below, sides, strict=True):
             free = {c: text_of(v) for c, v in enumerate(self._table.rows[row]) if c not in taken}
-            named = [c for c, one in free.items() if one in names - own - {""}]
+            named = [c for c, one in free.items() if one in names - own and any(map(str.isalnum, one))]
             said = [free[c] for c in named if not free[c].isdecimal() or normal(cell(heads, c)) in known]
             decided = len(said) > len({*said}) or any(map(says_a_result, {*free.values()}.difference(said)))
             if decided and len({*said}) > 1:
