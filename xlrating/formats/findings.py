@@ -45,12 +45,12 @@ class FileFindings:
         """Something worth saying that stops no import."""
         self.notes += sentences
 
-    def rating(self, place: str, value: CellValue) -> RatingCell:
-        """The rating that is given there; one that cannot be read must be fixed."""
+    def rating(self, place: str, value: CellValue, *, of: str = "") -> RatingCell:
+        """The rating that is given there; one that cannot be read must be fixed, ``of`` whom is said first."""
         try:
             return parse_rating_cell(value)
         except RatingError as error:
-            self.mend(place, error.message)
+            self.mend(place, f"{of}{error.message}")
             return RatingCell()
 
     def check(self) -> None:

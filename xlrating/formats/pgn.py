@@ -3,17 +3,15 @@ told."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.reading.event.prose import END_OF_SENTENCE
 from xlrating.crosstable.sheet.counted import listed
-from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import Told
@@ -60,6 +58,10 @@ class _Played(NamedTuple):
     def tag(self, name: str) -> str:
         value = self.tags.get(name.lower(), "").strip()
         return "" if value in UNKNOWN else value
+
+    def first(self, color: str, kinds: Sequence[str]) -> str:
+        """The best of these tags of a player that says anything."""
+        return next((value for kind in kinds if (value := self.tag(color + kind))), "")
 
 
 def read(text: str) -> Import | None:
@@ -198,11 +200,5 @@ def _letters(game: _Played, findings: FileFindings) -> Letters | None:
 
 
 def _mention(game: _Played, color: str, name: str, findings: FileFindings) -> Mention:
-    rating = RatingCell()
-    shown = next((value for kind in RATINGS if (value := game.tag(color + kind))), "")
-    try:
-        rating = parse_rating_cell(shown)
-    except RatingError as error:
-        findings.mend(game.place, f"{name}: {error.message}")
-    member_id = next((value for kind in MEMBER_IDS if (value := game.tag(color + kind))), "")
-    return Mention(game.place, name, None, rating, member_id_of(member_id))
+    rating = findings.rating(game.place, game.first(color, RATINGS), of=f"{name}: ")
+    return Mention(game.place, name, None, rating, member_id_of(game.first(color, MEMBER_IDS)))
