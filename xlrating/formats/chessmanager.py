@@ -58,10 +58,9 @@ def read(table: Grid) -> Import | None:
         rows.append(cells)
     findings.check()
     found = plain.read(replace(table, rows=rows))
-    players = [player for section in found.sections for player in section.players]
-    if any(player.member_id for player in players):
+    if any(player.member_id for player in found.players):
         findings.note("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
-    if any(player.rating for player in players):
+    if any(player.rating for player in found.players):
         findings.note(f"The ratings may be FIDE ratings: this file does not say. {CURRENT_RATINGS}")
     return replace(found, format_name=FORMAT, notes=(*found.notes, *findings.notes))
 

@@ -46,7 +46,7 @@ def read_rows(tables: Sequence[Grid]) -> Import | None:
             places.append(table.address(max(n - 1, 0), 0))
     with suppress(CrosstableProblems):
         listed = lists and registration.read(lists)
-        names = [player.name for one in (listed.sections if listed else ()) for player in one.players]
+        names = [player.name for player in (listed.players if listed else ())]
         games = from_lines(lines, names, places)
         if not games and listed and (roster := registration.as_lines(listed)):
             roster = [*above, "", *roster, ""]
@@ -86,8 +86,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     try:
         return _games_with_rosters(tables) or found
     except CrosstableProblems as of_headed:
-        players = sum(len(section.players) for section in found.sections)
-        if 2 * len(of_headed.problems) >= players:
+        if 2 * len(of_headed.problems) >= len(found.players):
             return found  # a list of prizes
         raise
 

@@ -39,16 +39,12 @@ def members_of(name: str, content: bytes) -> Members:
 
 def with_members(found: Import, members: Members) -> Import:
     """The import with names and member IDs from the list; each user name that it lacks is told."""
-    sections = tuple(
-        replace(section, players=tuple(_member(player, members) for player in section.players))
-        for section in found.sections
-    )
-    players = [player for section in found.sections for player in section.players]
-    missing = [one for one in players if one.name.lower() not in members]
-    without = [one for one in players if one not in missing and not _member(one, members).member_id]
+    missing = [one for one in found.players if one.name.lower() not in members]
+    without = [one for one in found.players if one not in missing and not _member(one, members).member_id]
     notes = [f"The list of members has no member ID for {quoted(one.name)}." for one in without]
     notes += [f"The list of members does not have the user name {quoted(one.name)}." for one in missing]
-    return replace(found, sections=sections, notes=(*found.notes, *notes))
+    named = found.with_each(lambda one: _member(one, members))
+    return replace(named, notes=(*found.notes, *notes))
 
 
 def _member(player: ImportedPlayer, members: Members) -> ImportedPlayer:

@@ -211,7 +211,7 @@ def _told(found: Import) -> int:
 
 def _rated(found: Import) -> list[bool]:
     """Of each player whether there is a rating."""
-    return [player.rating is not None for section in found.sections for player in section.players]
+    return [player.rating is not None for player in found.players]
 
 
 def _read_by_marks(text: str) -> Import:

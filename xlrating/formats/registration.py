@@ -335,7 +335,7 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
 
 def as_lines(found: Import) -> list[str]:
     """The players of a list as lines of a text: ``7. Ann Lee 1500P9``; none where they have no numbers of their own."""
-    players = [player for section in found.sections for player in section.players]
+    players = found.players
     typed = BY_RATING not in found.notes and len({player.number for player in players}) == len(players)
     lines = []
     for one in players * typed:

@@ -76,8 +76,8 @@ def scores_told(
 
 def with_scores(found: Import, lines: Sequence[str]) -> Import:
     """With the scores that a text tells of the players of a section where nobody has one."""
-    players = [one for section in found.sections for one in section.players]
-    shared = {form: Counter(key_of(form(one.name)) for one in players) for form in (last_name, first_name)}
+    forms = (last_name, first_name)
+    shared = {form: Counter(key_of(form(one.name)) for one in found.players) for form in forms}
     parts = below_titles([[line] for line in lines])
 
     def told(section: ImportedSection) -> ImportedSection:

@@ -1,6 +1,6 @@
 """What every reader of a file gives: sections of players with one canonical code per round."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -112,9 +112,14 @@ class Import:
     notes: tuple[str, ...] = ()
 
     @property
+    def players(self) -> list[ImportedPlayer]:
+        """Those of all sections."""
+        return [player for section in self.sections for player in section.players]
+
+    @property
     def cells(self) -> list[RoundCell]:
         """The rounds of all players."""
-        return [cell for section in self.sections for player in section.players for cell in player.rounds]
+        return [cell for player in self.players for cell in player.rounds]
 
     @property
     def games(self) -> int:
@@ -123,6 +128,11 @@ class Import:
     @property
     def has_ratings(self) -> bool:
         return any(section.has_ratings for section in self.sections)
+
+    def with_each(self, changed: Callable[[ImportedPlayer], ImportedPlayer]) -> "Import":
+        """The import with each player changed."""
+        sections = (replace(one, players=tuple(map(changed, one.players))) for one in self.sections)
+        return replace(self, sections=tuple(sections))
 
 
 def further(line: Line) -> dict[str, CellValue]:

@@ -134,7 +134,7 @@ def _of_grids(found: Import, grids: Sequence[Grid]) -> Import:
 
 def _left_out(found: Import, grids: Sequence[Grid]) -> Iterator[str]:
     """A note on each row with a name, a rating, and a result of nobody who was read."""
-    known = {word for section in found.sections for one in section.players for word in words_in(one.name)}
+    known = {word for one in found.players for word in words_in(one.name)}
     for grid in grids:
         for row, cells in enumerate(grid.rows):
             texts = [one for one in cells if isinstance(one, str)]

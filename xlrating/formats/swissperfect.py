@@ -60,7 +60,7 @@ def read(table: Grid) -> Import | None:
             f"The rating of {players_list(from_rtg)} is from the column Rtg and may be a FIDE rating."
         )
     found = plain.read(replace(table, rows=rows))
-    if any(one.score not in (None, one.points) for section in found.sections for one in section.players):
+    if any(one.score not in (None, one.points) for one in found.players):
         notes.append("SwissPerfect may count half points that no round shows.")
     return replace(found, format_name=FORMAT, notes=(*found.notes, *notes))
 

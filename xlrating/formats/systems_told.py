@@ -44,7 +44,7 @@ def read_without_systems(text: str, read: Callable[[str], Import]) -> Import:
         with suppress(CrosstableProblems, Unusable):
             plain = read(_TOLD[system].sub(_rating_alone, text))
             if _rated(plain) <= {_rating(one) for one in said}:
-                return _rated_in(system, plain)
+                return plain.with_each(lambda one: replace(one, rated_in=system))
     found = read(text)
     doubts = [*chain.from_iterable(told.values() if len(told) == 1 else ()), *_OF_OTHERS.finditer(text)]
     rated = _rated(found)
@@ -62,12 +62,4 @@ def _rating_alone(said: re.Match[str]) -> str:
 
 
 def _rated(found: Import) -> Set[float]:
-    return {one.rating for section in found.sections for one in section.players if one.rating}
-
-
-def _rated_in(system: str, found: Import) -> Import:
-    sections = (
-        replace(section, players=tuple(replace(one, rated_in=system) for one in section.players))
-        for section in found.sections
-    )
-    return replace(found, sections=tuple(sections))
+    return {one.rating for one in found.players if one.rating}

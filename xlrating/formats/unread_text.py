@@ -68,7 +68,7 @@ _MEANT = {"I": "1", "l": "1", "O": "0", "o": "0", "S": "5", "B": "8"}
 
 def with_doubts(found: Import, text: str) -> Import:
     """With a note on each rating beside which the text seems to say the prior games of a player who has none."""
-    players = [one for section in found.sections for one in section.players if one.rating]
+    players = [one for one in found.players if one.rating]
     without = {int(one.rating or 0): one.points for one in players if one.games is None}
     for one in players:
         without.pop(int(one.rating or 0) if one.games is not None else 0, None)
@@ -94,7 +94,7 @@ def with_doubts(found: Import, text: str) -> Import:
 
 def refuse_parts_of_ratings(found: Import, lines: Iterable[str]) -> None:
     """CrosstableProblems where the rating of a player is only a part of what stands there: 821 of ``1,821``."""
-    ratings = {one.rating for section in found.sections for one in section.players if one.rating}
+    ratings = {one.rating for one in found.players if one.rating}
     for number, line in enumerate(lines, 1):
         for said in _IN_PARTS.finditer(line):
             digits = "".join(filter(str.isdigit, said[0]))
@@ -106,7 +106,7 @@ def refuse_parts_of_ratings(found: Import, lines: Iterable[str]) -> None:
 def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     """With a note on each sentence that may change what is rated, and of which no note tells, and on each wrong day."""
     forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
-    games = {str(one.games) for section in found.sections for one in section.players if one.games}
+    games = {str(one.games) for one in found.players if one.games}
     system, time_control = (
         text_of(only_value(map(fact, found.sections))) for fact in (_system, attrgetter("time_control"))
     )

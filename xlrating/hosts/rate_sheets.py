@@ -91,17 +91,16 @@ def _with_side_games(grids: Sequence[Grid], done: RatedWorkbook, rate: _Rate) ->
         source = None
         with suppress(CrosstableProblems):
             found = _games_on(grid)
-            players = [player for section in found.sections for player in section.players]
             here = _results([section.players for section in found.sections])
             pairs = here.keys()
             if pairs <= met.keys():
                 others = {one for pair, points in here.items() if points - met[pair] for one in pair}
                 if others:
-                    who = listed([quoted(player.name) for player in players if _words(player) in others])
+                    who = listed([quoted(one.name) for one in found.players if _words(one) in others])
                     unread.append(Problem(grid.address(0, 0), OTHER_RESULTS.format(players=who), "note"))
                 continue
             again = any(one & other and two & another for one, two in pairs for other, another in met)
-            if not again and all(player.rating is not None for player in players):
+            if not again and all(player.rating is not None for player in found.players):
                 source = _source(grid, found, [one for one in grids if one is not grid])
         sources += [source] if source else []
         unread += [] if source else [Problem(grid.address(0, 0), GAMES_NOT_RATED, "note")]
