@@ -1,7 +1,7 @@
 """Lines of text that tell how a player did, round by round: ``3. Ann Lee 1500 W7, bye, lost to Bee = 1½``."""
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -12,10 +12,9 @@ from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose
-from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.reading.layouts.plain import PlainCell, words_in
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.free_lines import OF_A_GAME
-from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.plainer_lines import WITH_A_HALF, counted, in_plain_words
 from xlrating.formats.players_told import SCHOOL, age_in, listed_alone, quick_in
 from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLAYER, Record
@@ -86,6 +85,14 @@ _COLOR_OF = re.compile(
     re.IGNORECASE,
 )
 _PRONOUNS = frozenset(("he", "she", "they", "i"))
+_HOW = re.compile(
+    r"(\b(?:beat|defeated|won (?:against|over|vs\.?)|wins?:)|(?<!\w)\+(?=\s?[^\W\d]))"
+    r"|(\b(?:drew(?: with)?|tied(?: with)?|draws?(?: with|:))|(?<!\w)=(?=\s?[^\W\d]))"
+    r"|(\b(?:lost (?:to|against)|loss(?:es)? to|loss(?:es)?:)|(?<!\w)[-–](?=[^\W\d]))",
+    re.IGNORECASE,
+)
+_BETWEEN_OPPONENTS = re.compile(r"\s*(?:[,;]|\band\b)\s*")
+"""Between the opponents of a player by how it went: ``beat Lee, Cruz; drew Bell``, or ``+Lee =Bell``."""
 _WHOLE = re.compile(r"\Z")
 
 
@@ -266,10 +273,29 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
 
 
 def _with_opponents_across(accounts: Sequence[Account]) -> list[Record]:
-    """The lines that say how each player did against whom, with a column for each opponent; none of any others."""
-    those = [one for one in accounts if lists_opponents(one.told)]
-    results = opponents_listed([one.own[1] for one in those], [one.told for one in those])
-    return [
-        [*line[:OWN_CELLS], *(line[0]._replace(value=value) for value in row)]
-        for line, row in zip((one.divided(_WHOLE) for one in those), results or (), strict=bool(results))
-    ]
+    """The lines that say how each player did against whom, with a column for each opponent, an X on the diagonal; none
+    where one names anybody else, or nobody."""
+    those = [one for one in accounts if _HOW.search(one.told)]
+    names = [{*words_in(one.own[1])} for one in those]
+    results = list(filter(None, (_results_against(one.told, names) for one in those)))
+    if len(results) < len(those):
+        return []
+    found = [one.divided(_WHOLE)[:OWN_CELLS] for one in those]
+    for place, (line, against) in enumerate(zip(found, results, strict=True)):
+        values = ("X" if n == place else against.get(n) for n in range(len(those)))
+        line += [line[0]._replace(value=value) for value in values]
+    return found
+
+
+def _results_against(told: str, names: Sequence[Set[str]]) -> Mapping[int, str] | None:
+    """The result against each opponent by place; None where a name fits nobody or several, or stands there twice."""
+    found: dict[int, str] = {}
+    parts = _HOW.split(told)[1:]
+    for won, drawn, _, opponents in zip(*[iter(parts)] * 4, strict=True):
+        for name in filter(None, _BETWEEN_OPPONENTS.split(opponents.strip(" .,;"))):
+            words = {*words_in(name)}
+            places = [n for n, one in enumerate(names) if words and words <= one]
+            if len(places) != 1 or places[0] in found:
+                return None
+            found[places[0]] = "1" if won else "½" if drawn else "0"
+    return found
