@@ -99,9 +99,8 @@ def _with_results(table: Grid, row: int, points: tuple[int, int]) -> Grid:
 def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
     header = columns_of(table.rows[row])
     named = [side for side in (0, 1) if "name" in header.players[side]]
-    width = max(map(len, table.rows))
     headings = [SIDES[1 - named[0]]] if named else ["Player 1", "Player 2"]
-    rows: list[Sequence[CellValue]] = [*table.rows[:row], _wider(table.rows[row], width, headings)]
+    rows: list[Sequence[CellValue]] = [*table.rows[:row], _wider(table.rows[row], table.width, headings)]
     games = 0
     for cells in table.rows[row + 1 :]:
         result = cell(cells, header.game["result"])
@@ -118,7 +117,7 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
         if not known and says_a_result(result):
             return None
         games += bool(known)
-        rows.append(_wider(cells, width, others) if known else cells)
+        rows.append(_wider(cells, table.width, others) if known else cells)
     return replace(table, rows=rows) if games > 1 else None
 
 

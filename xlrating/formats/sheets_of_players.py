@@ -92,7 +92,7 @@ def on_cards(table: Grid, beside: Sequence[Grid] = ()) -> Grid | None:
 def _with_cells_apart(table: Grid) -> Grid:
     """The lines of a text with cards in cells, which stand below the headings that all cards have; any other table as
     it is."""
-    if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) != 1:
+    if len(table.rows) > MOST_ROWS or table.width != 1:
         return table
     lines = [str(cells[0] or "").expandtabs() if cells else "" for cells in table.rows]
     heads = Counter(line for line in lines if headings(_PIECE.findall(line)) >= FEWEST_ROUNDS)

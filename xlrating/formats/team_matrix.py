@@ -170,8 +170,7 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
     if len(playing) < FEWEST:
         return None
     names = [c for c in range(across[0]) if all(is_name(table[row, c]) for row in playing)]
-    width = max(map(len, table.rows))
-    free = (c for c in range(width) if c not in across)
+    free = (c for c in range(table.width) if c not in across)
     rated = [c for c in free if all(is_rating(table[r, c]) for r in playing)]
     if not names or not rated:
         return None
@@ -258,7 +257,7 @@ def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
     """The headings and the players, each with its row: those down, and those across where ratings stand at their names,
     and no name is a part of one down; none where it is not clear whose ratings these are."""
     first = min(found.games)[0]
-    others = [c for c in range(max(map(len, table.rows))) if c not in (*found.across, found.name)]
+    others = [c for c in range(table.width) if c not in (*found.across, found.name)]
     above = range(max(found.top - 1, 0), first)
     heads = {c: _text(table[row, c] for row in reversed(above)) for c in others}
     heads |= {c: "Rating" for c in found.rated[:1] if len(found.rated) == 1}

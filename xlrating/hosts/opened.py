@@ -163,7 +163,6 @@ def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:
     """Write the cells, in UTF-8 with a byte order mark. FileProblem when the file exists, unless ``force``."""
     text = StringIO(newline="")
     writer = csv.writer(text)
-    width = max(map(len, grid.rows), default=0)
     for row in grid.rows:
-        writer.writerow([shown(cell) for cell in row] + [""] * (width - len(row)))
+        writer.writerow([shown(cell) for cell in row] + [""] * (grid.width - len(row)))
     replace_file(path, text.getvalue().encode("utf-8-sig"), None if force else refuse_existing)

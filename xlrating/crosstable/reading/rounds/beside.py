@@ -26,6 +26,7 @@ from xlrating.crosstable.reading.layouts.columns_per_round import is_opponent, j
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.sentences import COUNTED_BY_TOTAL, REMARK_UNUSED
+from xlrating.crosstable.reading.rounds.table_reading import total_of
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 
@@ -175,12 +176,10 @@ def _counted(
     """The rounds of a line; several words in it count only where each has to count the same."""
     words = [place for place, cell in enumerate(line.rounds) if _is_words(cell, names)]
     total = None if line.total is None else points_of(line.total.value)
-    others = [cell for place, cell in enumerate(cells) if place not in words]
-    if not words or line.total is None or total is None:
+    others = total_of([cell for place, cell in enumerate(cells) if place not in words])
+    if not words or line.total is None or total is None or others is None:
         return line.rounds
-    if any(one is None or one.waits for one in others):
-        return line.rounds
-    left = total - sum(one.points for one in others if one)
+    left = total - others
     letter = BYES.get(left / len(words)) if len(words) == 1 or left in (0, len(words)) else None
     said = {points_amid_words(shown(line.rounds[place].value)) for place in words} - {None}
     if letter is None or any(one and one.letter != letter for one in said):
