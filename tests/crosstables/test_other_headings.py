@@ -29,6 +29,11 @@ def posts(*rows):
     return [float(post) for section in workbook.sections for post in section.tables[0].rated.post]
 
 
+MET = [("W 3", "B 2"), ("B 4", "W 1"), ("B 1", "B 4"), ("W 2", "W 3")]
+TOTALS = [("1", "2"), ("½", "½"), ("0", "1"), ("½", "½")]
+"""The opponents of each with the colors, and the running totals."""
+
+
 def with_rounds(head, *rounds):
     return [
         [*usual[:3], *more, usual[5]] for usual, more in zip(USUAL, [head, *rounds], strict=True)
@@ -333,9 +338,7 @@ def test_running_totals_below_the_opponents():
         ["No.", "Name", "Nov 15", "Nov 22", "Final"],
         [None, "(rating)", "Rd 1", "Rd 2", None],
     ]
-    totals = [("1", "2"), ("½", "½"), ("0", "1"), ("½", "½")]
-    opponents = [("W 3", "B 2"), ("B 4", "W 1"), ("B 1", "B 4"), ("W 2", "W 3")]
-    for usual, met, points in zip(USUAL[1:], opponents, totals, strict=True):
+    for usual, met, points in zip(USUAL[1:], MET, TOTALS, strict=True):
         lines += [[usual[0], usual[1], *met, usual[5]], [None, usual[2], *points, None]]
     assert posts(*lines) == posts(*USUAL)
 
@@ -919,3 +922,28 @@ def test_prior_games_of_quick_ratings_beside_regular_ones(heading, said):
         rate_workbook([Grid("Open", [*labels, *some])]).sections[0].tables[0].rated for some in (rows, plain)
     ]
     assert list(rated[0].post) == list(rated[1].post)
+
+
+@pytest.mark.parametrize("rating", ["Rating", "Pre-event", "Pre"])
+def test_us_chess_above_ids_beside_a_rating(rating):
+    column = ("US Chess", "12345678", "30123456", "joining")
+    grid = Grid("Open", [["End date", "2026-11-14"], ["Time control", "G/60;d5"], [],
+        ["Name", column[0], rating, "Rd 1", "Rd 2", "Rd 3"],
+        ["Ann Abel", column[1], 1718, "W2", "L3", "rests"],
+        ["Bo Boone", column[2], 1695, "L1", "rests", "W3"],
+        ["Cy Crane", column[3], 1631, "rests", "W1", "L2"],
+    ])  # fmt: skip
+    table = rate_workbook([grid]).sections[0].tables[0]
+    assert [one.member_id for one in table.crosstable.entries] == ["12345678", "30123456", ""]
+    assert [table.results[one.player].before for one in table.crosstable.entries] == [1718, 1695, 1631]
+
+
+@pytest.mark.parametrize("heading", ["Player / USCF no.", "Name / ID"])
+def test_ids_below_the_names_of_two_rows_a_player(heading):
+    """The opponents with the colors, and below them the running totals."""
+    lines = [["No.", heading, "Pre", "I", "II"]]
+    for number, (usual, met, points) in enumerate(zip(USUAL[1:], MET, TOTALS, strict=True), 1):
+        lines += [[usual[0], usual[1], usual[2], *met], [None, 12345670 + number, None, *points]]
+    table = rate_workbook([Grid("Open", [LABELS, [], *lines])]).sections[0].tables[0]
+    assert [one.member_id for one in table.crosstable.entries] == [str(12345670 + n) for n in (1, 2, 3, 4)]
+    assert posts(*lines) == posts(*USUAL)

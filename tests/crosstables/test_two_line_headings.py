@@ -302,3 +302,16 @@ def test_the_headings_of_a_database():
     ]  # fmt: skip
     assert posts(*grid) == posts(*plain)
     assert "games-in-a-remark" not in [note.code for note in rate(*grid).notes]
+
+
+def players_left_out(*others):
+    found = rate_workbook(
+        with_sheets(("Open", [ONE_LINE, *ROWS]), ("Premier", [["Name", "Rating", "Thu 7"], *others]))
+    )
+    return [note.cell for note in found.notes if note.code == "players-left-out"]
+
+
+def test_a_list_of_other_players_on_a_sheet_of_its_own_is_told():
+    """They may be a section whose rounds nobody knows; a list with any of those who were rated is that of the event."""
+    assert players_left_out(["Eve E", 1900, "won"], ["Flo F", 1800, "lost"]) == ["Premier!A1"]
+    assert players_left_out(["Eve E", 1900, ""], ["A, Ann", 1843, ""]) == []

@@ -11,7 +11,7 @@ from itertools import compress, takewhile
 from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
@@ -170,8 +170,9 @@ def rate_workbook(
         *(one for one in without_games if one.kind == "note"),
     ]
     if only is None:
-        players = {normal(entry.name) for one in rated for entry in one.crosstable.first_entries.values()}
+        players = {entry.name for one in rated for entry in one.crosstable.first_entries.values()}
         notes += dict.fromkeys(note for part in parts for note in players_left_out(part, players))
+        notes += (note for grid in others for note in players_left_out(grid, players, all_of_them=True))
         notes += map(table_left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {one.working for one in rated})
     waiting = [problem for one in rated for problem in one.crosstable.waiting]

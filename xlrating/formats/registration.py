@@ -17,6 +17,7 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
 from xlrating.crosstable.reading.headings.header import (
+    ALSO_AN_ID,
     games_by_content,
     games_in_words,
     ids_by_content,
@@ -135,12 +136,12 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     headings = [normal(value) if isinstance(value, str) else "" for value in row]
     if not any(headings) or any(map(round_of, filter(None, headings))):
         return {}
-    found: dict[str, int] = {}
-    for column, heading in enumerate(headings):
-        if heading and (name := meaning(heading)):
-            found.setdefault(name, column)
     bare = list(map(_unasked, headings))
     own = rating_heading(bare) or next((one for one in bare if one in OTHER_RATINGS), None)
+    found: dict[str, int] = {}
+    for column, heading in enumerate(headings):
+        if heading and (name := meaning(heading)) and (heading == own or heading != ALSO_AN_ID):
+            found.setdefault(name, column)
     if own is not None and "rating" not in found:
         found = {name: column for name, column in found.items() if bare[column] != own}
         found["rating"] = bare.index(own)

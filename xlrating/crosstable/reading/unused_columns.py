@@ -130,7 +130,8 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
 def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     """The headings that were not used; each that resembles one that is known is told with it."""
     row = plain.header.row
-    missing = [words for words, field in FIELD_OF.items() if field not in plain.header.columns]
+    lacking = (field for field in FIELD.values() if field.name not in plain.header.columns)
+    missing = [words for field in lacking for words in field.headings]
     unused: list[str] = []
     nearly: Findings = []
     others: dict[int, str] = {}

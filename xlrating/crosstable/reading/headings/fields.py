@@ -150,7 +150,7 @@ FIELDS: tuple[Field, ...] = (
         (
             "rating", "rate", "rtng", "rtg", "pre", "pre-rating", "pre rating", "uscf rating",
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
-            "pre-event rating", "current rating", "prerating", "us chess",
+            "pre-event rating", "pre-event", "current rating", "prerating", "us chess",
             "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "clasificación",
             "classement", "рейтинг", "rating vorher", "ratings", "zahl", "cote", "r0", "ro",
         ),

@@ -115,7 +115,7 @@ _IS_AN_ID = re.compile(r"(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d\Z)[1-3]\d{7}",
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 _UNLIKE = dict.fromkeys(RECORDS_BEFORE, re.compile(r"\d")) | {"number": re.compile(r"[^\W\d_]{2}")}
 """What no column of a field has in all its cells."""
-ALSO_A_FEE = "entry"
+ALSO_A_FEE, ALSO_AN_ID = "entry", "us chess"
 
 
 class ByContent(str):
@@ -178,7 +178,8 @@ class Header:
 
 def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
-    ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
+    own = [heading for heading in headings if FIELD_OF.get(heading) == "rating"]
+    ratings = sorted(own, key=ALSO_AN_ID.__eq__)
     in_words = [heading for heading in headings if heading not in FIELD_OF and is_rating_in_words(heading)]
     draws = "r" if len(in_words) == 1 else ""  # remis
     in_need, others = (
@@ -229,6 +230,9 @@ def _field_together(part: str) -> str | None:
 def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     """The header in this row, which must be one, and what is wrong in it."""
     headings = [normal(cell) for cell in grid.rows[row]]
+    of_us_chess = (c for c, heading in enumerate(headings) if heading == ALSO_AN_ID)
+    if (ids := ids_by_content(grid, row, of_us_chess)) is not None:
+        headings[ids] = f"{ALSO_AN_ID} id"
     rating = rating_heading(headings)
     in_rounds = (column for column, heading in enumerate(headings) if round_of(heading) or part_of(heading))
     outputs = earlier_outputs(headings, next(in_rounds, 0))

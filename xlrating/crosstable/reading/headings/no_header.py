@@ -1,7 +1,8 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
+import re
 from collections import defaultdict
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
@@ -73,17 +74,23 @@ def unread_table(grid: Grid) -> Problem | None:
     return problem if any(last - first < CLOSE for first, last in ends) else None
 
 
-def players_left_out(grid: Grid, rated: Container[str]) -> Iterator[Problem]:
-    """A note on each list of players with ratings and no rounds, several of whom are not among those rated."""
+def players_left_out(grid: Grid, rated: Collection[str], *, all_of_them: bool = False) -> Iterator[Problem]:
+    """A note on each list of players with ratings and no rounds, several of whom are not among those rated, by their
+    names, or ``all_of_them``."""
+    known = [_words(one) for one in rated]
     for row in rows_lacking(grid, ["Rd 1"]):
         headings = list(map(normal, grid.rows[row]))
         name, of_ratings = name_column(headings), rating_heading(headings)
         rating = headings.index(of_ratings) if of_ratings else name
         below = takewhile(lambda row: not is_blank_row(grid.rows[row]), range(row + 1, len(grid.rows)))
         names = [text_of(grid[one, name]) for one in below if rating_in(grid[one, rating]) is not None]
-        left = [one for one in names if normal(one) not in rated]
-        if len(left) >= FEWEST_LEFT_OUT:
+        left = [one for one in names if not any(map(_words(one).issubset, known))]
+        if len(left) >= (len(names) if all_of_them else FEWEST_LEFT_OUT) > 1:
             yield _problem(grid, at(Cell(row, name), say.PLAYERS_LEFT_OUT, names=listed(left)))
+
+
+def _words(name: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", normal(name)))
 
 
 def left_out(problem: Problem) -> Problem:

@@ -179,8 +179,9 @@ def _line(grid: Grid, header: Header, lines: Sequence[Line]) -> Line:
 
 def _fields(grid: Grid, header: Header, lines: Sequence[Line]) -> dict[str, PlainCell]:
     """Of the first row, and of those below it what it does not have."""
-    fields = dict(lines[0].fields)
     names = {"number", "name", *(("rating",) if header.rating_in_names else ())}
+    of_names = {field for field, column in header.columns.items() if column == header.columns["name"]} - names
+    fields = {field: cell for field, cell in lines[0].fields.items() if field not in of_names}
     below_names = [_name(grid, header, line) for line in lines[1:]]
     for line, name in zip(lines[1:], below_names, strict=True):
         below = {field: cell for field, cell in line.fields.items() if field not in names}
