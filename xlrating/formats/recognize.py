@@ -33,6 +33,7 @@ from xlrating.formats import (
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
+from xlrating.formats.ids_told import with_ids
 from xlrating.formats.json_text import parsed
 from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
@@ -137,7 +138,7 @@ def read_text(text: str) -> Import:
     lines = lines_of(text)
     found = with_scores(with_doubts(read_without_systems(text, _read_text), text), lines)
     refuse_parts_of_ratings(found, lines)
-    return with_sentences(found, lines)
+    return with_sentences(with_ids(found, lines), lines)
 
 
 def read_table_of_a_program(table: Grid) -> Import | None:
