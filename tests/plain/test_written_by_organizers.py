@@ -83,6 +83,27 @@ def test_as_meant(name):
         assert facts == facts_meant
 
 
+def ids(path):
+    """The member IDs of the players by the words of their names."""
+    tables = rate_file(path, How(check=True), {}).rated.tables
+    return {words(entry.name): entry.member_id for table in tables for entry in table.crosstable.entries}
+
+
+WITH_IDS = [
+    name
+    for name, path in FILES.items()
+    if any(",ID," in one.read_text("utf-8") for one in (path.parent / "plain").glob(f"{path.stem}*.csv"))
+]
+
+
+@pytest.mark.parametrize("name", WITH_IDS)
+def test_the_ids_are_those_that_are_meant(name):
+    path = FILES[name]
+    plain = sorted((path.parent / "plain").glob(f"{path.stem}*.csv"))
+    meant = {player: member_id for one in plain for player, member_id in ids(one).items()}
+    assert as_meant(ids(path), meant) == meant
+
+
 @pytest.mark.parametrize("name", sorted(REFUSED))
 def test_refused(name):
     assert document([rate_file(FILES[name], How(check=True), {})])["files"][0]["problems"]
