@@ -71,7 +71,8 @@ def _with_opponents_named(table: Grid) -> Grid:
     """The table whose rows have a player with an ID and that of the opponent, with the opponent's name for it, and
     blanks in its headings; any other table as it is."""
     for row, heads in enumerate(table.rows):
-        columns, other = columns_in(heads), columns_of(heads).players[1]
+        columns = columns_in(heads)
+        other = columns_of(heads).players[1] if "member_id" in columns else {}
         own, opponent = columns.get("member_id"), other.get("member_id")
         if own is None or opponent is None or not other.keys() <= {"member_id", "rating"}:
             continue

@@ -133,13 +133,15 @@ def pairs_apart(table: Grid) -> Grid:
         if of_games and meaning_of(normal(table[row, c + 1]))[0] in _OF_RESULTS:
             both = (list(filter(None, one.groups())) for one in told)
             pairs |= {(row, c): ["White", "Black"], **dict(zip(((n, c) for n in below), both, strict=True))}
+    if not pairs:
+        return table
     count = {c: 2 for _, c in pairs}
     doubled = [[c for c in range(len(cells)) for _ in range(count.get(c, 1))] for cells in table.rows]
     rows = [
         [one for c, v in enumerate(cells) for one in pairs.get((n, c), [v, None][: count.get(c, 1)])]
         for n, cells in enumerate(table.rows)
     ]
-    return replace(in_pieces(table, [*enumerate(doubled)]), rows=rows) if pairs else table
+    return replace(in_pieces(table, [*enumerate(doubled)]), rows=rows)
 
 
 def results_apart(table: Grid) -> Grid:
