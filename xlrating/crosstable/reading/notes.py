@@ -68,7 +68,13 @@ def notes(grid: Grid, plain: Plain, event: EventBlock) -> Iterator[Finding]:
     name, rating = (Cell(header.row, header.columns[field]) for field in ("name", "rating"))
     if plain.layout:
         yield at(Cell(header.row, header.round_columns[0]), say.LAYOUT, layout=plain.layout)
-    for cell, field, meant in ((name, "Name", "the names"), (rating, "Rating", "the rating before")):
+    member_id = Cell(header.row, header.columns.get("member_id", header.columns["name"]))
+    taken = (
+        (name, "Name", "the names"),
+        (rating, "Rating", "the rating before"),
+        (member_id, "ID", "the US Chess IDs"),
+    )
+    for cell, field, meant in taken:
         if isinstance(grid[cell[:2]], ByContent) and grid[cell[:2]] == field:
             yield at(cell, say.TAKEN_BY_CONTENT, field=field, meant=meant)
     yield from no_players(grid, plain.passed_over)

@@ -35,7 +35,7 @@ from xlrating.crosstable.reading.headings.find import (
     name_column,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
+from xlrating.crosstable.reading.headings.header import ALSO_AN_ID, ByContent, ids_by_content, labels_in_order
 from xlrating.crosstable.reading.headings.round_headings import (
     ORDINALS,
     PART_OF,
@@ -145,6 +145,18 @@ def with_ratings_by_content(grid: Grid) -> Grid:
         columns = _columns(grid, row, _are_ratings)
         if len(columns) == 1:
             return _with_heading(grid, row, columns[0], "Rating")
+    return grid
+
+
+def with_ids_by_content(grid: Grid) -> Grid:
+    """The sheet with a heading above the column of US Chess IDs, where no other one says so."""
+    for row in header_rows(grid):
+        headings = [normal(grid[row, column]) for column in range(grid.width)]
+        unknown = (c for c, heading in enumerate(headings) if heading == ALSO_AN_ID or not is_known(heading))
+        said = "member_id" in map(FIELD_OF.get, headings)
+        column = None if said else ids_by_content(grid, row, unknown)
+        if column is not None:
+            grid = _with_heading(grid, row, column, "US Chess ID" if headings[column] == ALSO_AN_ID else "ID")
     return grid
 
 

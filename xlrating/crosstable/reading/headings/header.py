@@ -230,9 +230,6 @@ def _field_together(part: str) -> str | None:
 def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     """The header in this row, which must be one, and what is wrong in it."""
     headings = [normal(cell) for cell in grid.rows[row]]
-    of_us_chess = (c for c, heading in enumerate(headings) if heading == ALSO_AN_ID)
-    if (ids := ids_by_content(grid, row, of_us_chess)) is not None:
-        headings[ids] = f"{ALSO_AN_ID} id"
     rating = rating_heading(headings)
     in_rounds = (column for column, heading in enumerate(headings) if round_of(heading) or part_of(heading))
     outputs = earlier_outputs(headings, next(in_rounds, 0))

@@ -6,6 +6,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
     with_colors_by_content,
+    with_ids_by_content,
     with_last_rounds,
     with_names_by_content,
     with_ratings_by_content,
@@ -75,6 +76,7 @@ WITH_HEADERS = (
     with_parts_below,
     with_headings_of_two_columns,
     with_last_rounds,
+    with_ids_by_content,
     without_repeated_headings,
     with_pairings_in_headings,
 )
