@@ -3,8 +3,8 @@ games where earlier ones are meant."""
 
 from collections.abc import Callable, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.text import clean
@@ -95,6 +95,24 @@ def without_counts_of_event(
         if sure:
             plain = plain.with_fields({field: ""})
     return plain, findings
+
+
+def without_games_not_given(plain: Plain) -> tuple[Plain, Findings]:
+    """The table with blanks for 0 prior games, where a column has it beside most ratings: an export's word for none."""
+    if "games" not in plain.header.columns:
+        return plain, []
+    rated = [line for line in plain.lines if rating_in(line.fields["rating"].value) is not None]
+    said = {line.row: text_of(line.fields["games"].value) for line in rated}
+    rows = [row for row, games in said.items() if games == "0"]
+    if len(rows) < FEWEST or len(rows) * 2 <= len(rated):
+        return plain, []
+
+    def blanked(line: Line) -> Line:
+        games = line.fields["games"]._replace(value=None)
+        return line._replace(fields={**line.fields, "games": games}) if line.row in rows else line
+
+    cell = Cell(plain.header.row, plain.header.columns["games"])
+    return plain._replace(lines=list(map(blanked, plain.lines))), [at(cell, say.GAMES_NOT_GIVEN)]
 
 
 def _contradicts(line: Line) -> bool:

@@ -14,7 +14,11 @@ from xlrating.crosstable.reading.headings.no_header import no_header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import with_merged_told
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
-from xlrating.crosstable.reading.not_counted import without_counts_of_event, without_effect
+from xlrating.crosstable.reading.not_counted import (
+    without_counts_of_event,
+    without_effect,
+    without_games_not_given,
+)
 from xlrating.crosstable.reading.notes import count, games_in_brackets, notes, sentences_around, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
@@ -96,6 +100,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
     plain, table, of_rows = read_rows(with_merged_told(grid, plain))
     plain, of_counts = without_counts_of_event(grid, plain, table.rounds)
+    plain, of_zeros = without_games_not_given(plain)
     plain, of_remarks = with_games_of_remarks(grid, plain)
     table, of_forfeits = with_forfeits_of_remarks(grid, plain, table)
     numbers = table.numbering.numbers
@@ -121,6 +126,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *check_ratings_order(plain.lines, people),
         *check_games(plain, event, table, people),
         *of_counts,
+        *of_zeros,
         *of_remarks,
         *of_forfeits,
         *of_labels,

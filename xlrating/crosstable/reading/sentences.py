@@ -25,6 +25,10 @@ OF_THIS_EVENT = mend(
 NOT_EARLIER = note(
     "counts-not-earlier", "These are the {what} of this event. They were not taken as earlier {what}."
 )
+GAMES_NOT_GIVEN = note(
+    "games-not-given",
+    "Most ratings have 0 prior games here, which was read as not given: these ratings count as established.",
+)
 
 LAYOUT = note("layout", "Layout: {layout}.")
 ROW_PASSED_OVER = note("row-passed-over", "The row {first!q} was not taken as a player.")
