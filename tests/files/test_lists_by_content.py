@@ -1621,3 +1621,22 @@ def test_a_match_with_the_round_and_the_points_in_columns_below_each_name():
         "Di Eff": ["F Tom Bee", "W Ann Lee"],
     }
     assert {one.name: one.games for one in section.players}["Tom Bee"] == 9
+
+
+@pytest.mark.parametrize(
+    ("remark", "bye"),
+    [
+        ("new here, came week 2. Half point bye for round 1", "H"),
+        ("babysitter, full point bye round 1", "B"),
+        ("canceled, half point bye round 1", "U"),
+        ("absent round 2, half point bye round 1", "U"),
+    ],
+)
+def test_a_bye_behind_a_remark_on_a_list_of_players(remark, bye):
+    text = (
+        f'Name,Rating,Byes etc.\nAnn Lee,1500,\nTom Bee,1400,\nLiz Moe,1300,"{remark}"\n\nRound,White,Black,Result\n'
+        "1,Ann Lee,Tom Bee,1-0\n2,Liz Moe,Ann Lee,1-0\n3,Tom Bee,Liz Moe,1-0\n"
+    )
+    found = sections_of("games.csv", text.encode())
+    assert codes(found) == [["W2w", "L3b", "U"], ["L1b", "U", "W3w"], [bye, "W1w", "L2b"]]
+    assert ("that were not read" in " ".join(found.notes)) == (bye == "U")

@@ -38,6 +38,12 @@ _NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
 _REMARK = re.compile(
     r"\([^()\d½]*\)|[,;]\s*(?:req|ask)(?!.*(?:bye|half|full|p(?:oin)?t))[^\d½,;]*\Z", re.IGNORECASE
 )
+_REMARK_BEFORE = re.compile(
+    r"(?!.*\b(?:no|not|if|unless|maybe|either|or|cancel\w*|withdr\w*|chang\w*)\b)(?=[^\W\d_]{2})"
+    r"(?:(?!\b(?:byes?|half|full|zero|one|points?|pts?|rounds?|r(?:nd|d)?s?[\s.]?\d)\b|½).)*[.,;]\s+(?=[^.,;]*\bbye\b)",
+    re.IGNORECASE,
+)
+"""``brand new, came week 2, half-point bye round 1``."""
 _APART = re.compile(r"[,;&+\n]|\band\b", re.IGNORECASE)
 _ROUND = re.compile(r"(?:\b(?:rounds?|rds?|rnds?|r)[\s.#]*)(\d{1,2})\b|\A\W*(\d{1,2})\W*\Z", re.IGNORECASE)
 _OTHER_WORDS = re.compile(
@@ -51,7 +57,13 @@ def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | N
     plain, text = _BYES.sub("bye", text_of(heading)), _BYES.sub("bye", _REMARK.sub("", text_of(value)))
     if _NONE.fullmatch(text) or not (is_bye(plain) or is_bye(text)):
         return {}
-    bye = bye_in(plain)
+    remark = _REMARK_BEFORE.match(text)
+    found = _byes_in(plain, text)
+    return found if found or not remark else _byes_in(plain, text[remark.end() :])
+
+
+def _byes_in(heading: str, text: str) -> Mapping[int, RoundCell] | None:
+    bye = bye_in(heading)
     found: dict[int, RoundCell] = {}
     for part in _APART.split(text):
         bye = bye_in(f"{part} bye") or bye
