@@ -358,3 +358,13 @@ def test_days_before_the_month_with_two_digits_of_the_year(said, first, last):
 )
 def test_a_number_of_something_behind_a_month_is_no_year(said):
     assert list(days_in(said)) == []
+
+
+@pytest.mark.parametrize("said", ["game 60 w/ 5 sec delay, rated", "Game 60 with a 5 second delay"])
+def test_the_time_control_that_begins_like_a_board(said):
+    players = "Game 1 Ann Lee 1500\nGame 2 Tom Bee 1400\nLiz Moe 1300\n"
+    games = "Round 1\nAnn beat Liz\n\nRound 2\nTom beat Liz\n\nRound 3\nAnn beat Tom\n"
+    found = sections_of("night.txt", f"{said}\n\n{players}\n{games}".encode())
+    (section,) = found.sections
+    assert section.time_control == "G/60;d5"
+    assert [one.name for one in section.players] == ["Ann Lee", "Tom Bee", "Liz Moe"]

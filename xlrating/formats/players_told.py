@@ -21,8 +21,10 @@ OF_A_ROUND = re.compile(
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
-OF_A_BOARD = re.compile(rf"^\s*{BOARD}\s+(?=[^\W\d]{{2}})", re.I)
-"""Before the player of a board."""
+OF_A_BOARD = re.compile(
+    rf"^\s*{BOARD}\s+(?=[^\W\d]{{2}})(?!(?-i:with|plus|min(?:ute)?s?|delay|inc(?:rement)?)\b)", re.I
+)
+"""Before the player of a board: ``game 60 with`` begins a time control."""
 _TITLE_ALONE = re.compile(r"(?<=[^\W\d]{2})\s{2,}[A-Z]{1,4}\d?\s{2,}(?=(?i:\d{3,4}|unr|new\b|n/?r\b))")
 """A rank or a state in a column of its own."""
 _TOTAL_APART = re.compile(
