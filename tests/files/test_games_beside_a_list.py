@@ -84,6 +84,7 @@ ROUNDS = ["Round 1", "Round 2", "Round 3"]
         (["Rd", "White", "", "", "Black"], lambda r, a, b, s: [r, a, *POINTS[s], b]),
         (["Rd", "White", "", "Black"], lambda r, a, b, s: [r, a, SCORES[s], b]),
         (["Rd", "White", "Black", "Result"], lambda r, a, b, s: [r, a, b, SCORES[s]]),
+        (["Rd", "White", "Black", "W", "B"], lambda r, a, b, s: [r, a, b, *POINTS[s]]),
         (["Rd", "Game"], lambda r, a, b, s: [r, f"{a} {SCORES[s]} {b}"]),
         (["Round", "Pairing"], lambda r, a, b, s: [r, f"{a} - {b} {SCORES[s]}"]),
     ],

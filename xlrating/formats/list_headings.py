@@ -314,6 +314,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
     these do not stand between two players."""
     found = Header()
     unsided: dict[str, list[int]] = {}
+    by_letter: dict[int, int] = {}
     for column, value in enumerate(row):
         if not isinstance(value, str):
             continue
@@ -328,7 +329,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         further = "" if name else _field_of(_DIVIDED.sub(" ", normal(value)).strip())
         name = further if further in FURTHER_OF_A_SIDE else name
         if place is not None:
-            found.players[place].setdefault(name, column)
+            if found.players[place].setdefault(name, column) != column and normal(value) in ("w", "b"):
+                by_letter[place] = column
             found.colors = found.colors and color
         elif name in _OF_A_GAME:
             if name == "result" and normal(value) != normal(row[found.game.get(name, column)]):
@@ -341,6 +343,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif value.strip():
             found.unknown.append(value)
     _share(unsided, found)
+    if len(by_letter) > 1 and not found.has_results:  # ``White | Black | W | B``
+        for place, column in by_letter.items():
+            found.players[place]["points"] = column
     of_nobody = {column for name in unsided.keys() & FURTHER_OF_A_SIDE for column in unsided[name]}
     found.unknown += [text_of(row[column]) for column in sorted(of_nobody - found.columns)]
     for side in found.players:
