@@ -116,3 +116,18 @@ def test_a_column_without_games_is_no_round(heading: str) -> None:
 def test_words_of_other_languages(number: str, name: str, rating: str) -> None:
     rows = [["Datum", "11/13/2022"], [number, name, rating, *FOUR[0][3:]], *FOUR[1:]]
     assert ratings(rows) == ratings([["End date", "11/13/2022"], *FOUR])
+
+
+IDS = ("12345678", "12345679", "new", "12345681")
+
+
+def test_member_beside_the_names_heads_ids() -> None:
+    rows = [[number, name, one, *rest] for one, (number, name, *rest) in zip(IDS, FOUR[1:], strict=True)]
+    headings = [FOUR[0][0], "Name", "Member", *FOUR[0][2:]]
+    assert ratings([headings, *rows]) == PLAIN
+    names = [[*row[:2], name, *row[3:]] for row, name in zip(rows, "ABCD", strict=True)]
+    assert [code for _, code in refused([headings, *names])] == ["heading-twice"]
+
+
+def test_member_alone_heads_names() -> None:
+    assert ratings([[FOUR[0][0], "Member", *FOUR[0][2:]], *FOUR[1:]]) == PLAIN

@@ -367,10 +367,10 @@ class _Columns:
         if key not in taken:
             taken[key] = column
             return
-        if key == "number":
-            numbering = [c for c in (taken[key], column) if self._numbers_players(c)]
-            if len(numbering) == 1:
-                (taken[key],) = numbering
+        if is_one := {"number": self._numbers_players, "name": self._names_players}.get(str(key)):
+            likely = [c for c in (taken[key], column) if is_one(c)]
+            if len(likely) == 1:
+                (taken[key],) = likely
                 return
         self.repeated.append((key, column))
         if key in NOT_RATED_BY:
@@ -396,6 +396,11 @@ class _Columns:
         """Whether most rows have a number of their own there; entry fees and the like recur."""
         below = self._below(column)
         return 2 * len({*filter(_IS_NUMBER.fullmatch, below)}) > len(below)
+
+    def _names_players(self, column: int) -> bool:
+        """Whether most rows have no ID there, as they may below ``Member``."""
+        below = self._below(column)
+        return 2 * len([*filter(_IS_AN_ID.fullmatch, below)]) <= len(below)
 
     def beside(self) -> Findings:
         """That a second table begins, where it has all that a table needs."""
