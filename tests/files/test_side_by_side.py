@@ -282,3 +282,57 @@ def test_teams_with_their_points_are_no_pair_of_players(head):
     games = [["White", "Black", "Result"], *(game for games in GAMES for game in games)]
     (section,) = import_of_lists([Grid("League", [*teams, *games, *TOTALS])]).sections
     assert [one.name for one in section.players] == list(ROUNDS)
+
+
+BOARDS = [["Rd", "Table", "Side", "Who", "Rating", "Pts", "Remark"]]
+BOARDS += [
+    [n, board, color, name, rating, points, None]
+    for n, board, pair in (
+        (1, 1, ((1, "Ann Abel", 1700, 1), (0, "Ed Drew", 1400, 0))),
+        (1, 2, ((1, "Di Crane", 1500, 0), (0, "Tom Boone", 1600, 1))),
+        (2, 1, ((0, "Ann Abel", 1700, 0.5), (1, "Tom Boone", 1600, 0.5))),
+        (2, 2, ((1, "Ed Drew", 1400, 0), (0, "Di Crane", 1500, 1))),
+    )
+    for white, name, rating, points in pair
+    for color in ["white" if white else "black"]
+]
+BYES = [
+    [3, None, None, "Ann Abel", 1700, 1, "full-point bye"],
+    [3, None, None, "Tom Boone", 1600, 0.5, "asked for a half-point bye"],
+    [3, 1, "black", "Di Crane", 1500, 1, "opponent absent"],
+    [3, 1, "white", "Ed Drew", 1400, 0, "did not come"],
+]
+WITH_BYES = {
+    "Ann Abel": ["W4w", "D2b", "B"],
+    "Tom Boone": ["W3b", "D1w", "H"],
+    "Di Crane": ["L2w", "W4b", "X4b"],
+    "Ed Drew": ["L1b", "L3w", "F3w"],
+}
+
+
+def of_boards(rows):
+    (section,) = import_of_lists([Grid("Log", [["Friday Quick 6/12/2026, G/15;d3"], *rows])]).sections
+    number = {one.number: list(ROUNDS).index(one.name) + 1 for one in section.players}
+    return {
+        one.name: [f"{cell.letter}{number.get(cell.opponent, '')}{cell.color}" for cell in one.rounds]
+        for one in section.players
+    }
+
+
+def test_a_row_for_each_player_of_a_board():
+    assert of_boards([*BOARDS, *BYES]) == WITH_BYES
+
+
+def test_a_row_for_each_player_of_a_board_without_colors():
+    expected = {name: [cell.rstrip("wb") for cell in cells] for name, cells in WITH_BYES.items()}
+    assert of_boards([[*row[:2], *row[3:]] for row in [*BOARDS, *BYES]]) == expected
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "value"), [(1, 2, "black"), (9, 6, None), (9, 5, 0.5), (2, 5, 1), (2, 1, 3)]
+)
+def test_a_board_without_two_players_who_fit_is_no_game(row, column, value):
+    """Both have Black, a bye that nothing tells or tells otherwise, both won, or a player has a board alone."""
+    rows = [list(one) for one in [*BOARDS, *BYES]]
+    rows[row][column] = value
+    assert import_of_lists([Grid("Log", rows)]) is None

@@ -19,7 +19,13 @@ from xlrating.formats.lost_games import LOST
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, with_plain_words
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
-from xlrating.formats.side_by_side import games_apart, outcomes_apart, pairs_apart, results_apart
+from xlrating.formats.side_by_side import (
+    boards_together,
+    games_apart,
+    outcomes_apart,
+    pairs_apart,
+    results_apart,
+)
 
 
 def read_lists(tables: Sequence[Grid]) -> Import | None:
@@ -68,7 +74,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     """
     tables = [with_words_for_keys(with_kinds_apart(table)) for table in tables]
     parts = [part for table in tables for part in arranged.lists_beside(table)]
-    parts = [results_apart(outcomes_apart(games_apart(pairs_apart(part)))) for part in parts]
+    parts = [boards_together(results_apart(outcomes_apart(games_apart(pairs_apart(part))))) for part in parts]
     parts = with_codes_explained(list(map(with_plain_words, parts)))
     tables = with_names_for_codes(with_byes_apart(parts))
     try:

@@ -1,17 +1,20 @@
 """What stands side by side on a sheet, parted by a blank column or by headings of outcomes, as one below the other."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.round_cell import POINTS, color_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import PART_OF
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.byes_told import BYES, worths_told
 from xlrating.formats.columns_of_games import is_name
-from xlrating.formats.game_result import letters_of
-from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
+from xlrating.formats.game_result import letters_of, letters_of_points
+from xlrating.formats.list_headings import SHARED, columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Row, cell, of_places, until_blank, with_rows_for
 
@@ -26,6 +29,7 @@ _PAIR = re.compile(
     r"#?(\d{1,3})\s*(?:[-–—:x]|vs?\.?)\s*#?(\d{1,3})|([^\W\d]\D+?)\s+(?:[-–—]|vs?\.?)\s+([^\W\d]\D+)"
 )
 _BY_NUMBER = re.compile(r"#\d{1,3}\b")
+_OF_A_SIDE = ("rating", "member_id")
 NARROWEST = 2
 """Columns of a list of players or of a card."""
 Piece = tuple[int, Sequence[int]]
@@ -160,6 +164,56 @@ def results_apart(table: Grid) -> Grid:
             rows += [(n, [table[n, column] for column in (*shared, c)]) for c in told]
         return with_rows_for(table, range(row, len(table.rows)), rows)
     return table
+
+
+def boards_together(table: Grid) -> Grid:
+    """The table whose rows have one player of a board each, as ``Round | Board | Color | Name | Points``, with a row
+    for each game, or for each bye that a remark tells; any other table as it is."""
+    for row, heads in enumerate(table.rows):
+        header, block = columns_of(heads), until_blank(table, row + 1)
+        of_boards = {"round", "board", "result"} <= header.game.keys() and not any(header.players)
+        if of_boards and (rows := _games_of_boards(table, row, block, header.game)):
+            return with_rows_for(table, range(row, block.stop), rows)
+    return table
+
+
+def _games_of_boards(table: Grid, row: int, block: range, of: Mapping[str, int]) -> list[tuple[int, Row]]:
+    """The headings and a row for each board of each round; none where one of them is no game and no bye."""
+    heads = table.rows[row]
+    texts = {c: [text_of(table[n, c]) for n in block] for c in range(len(heads))}
+    colors = [c for c, cells in texts.items() if {*map(color_of, filter(None, cells))} == {"w", "b"}]
+    names = [c for c, cells in texts.items() if c not in colors and all(map(is_name, cells))]
+    meant = {c: meaning_of(normal(value))[0] for c, value in enumerate(heads)}
+    of_side = [*names, *(c for c, name in meant.items() if name in _OF_A_SIDE)]
+    shared = [c for name, c in of.items() if name in SHARED]
+    if len(names) != 1 or len(colors) > 1:
+        return []
+    boards = defaultdict[tuple[str, str], list[int]](list)
+    for n in block:
+        boards[text_of(table[n, of["round"]]), text_of(table[n, of["board"]]) or f"of row {n}"].append(n)
+    sides = ("White", "Black") if colors else ("Player 1", "Player 2")
+    told = (f"{side} {meant[c].replace('_', ' ')}".strip() for side in sides for c in of_side)
+    rows: list[tuple[int, Row]] = [(row, [*(heads[c] for c in shared), *told, "Result", "Remark"])]
+    for some in boards.values():
+        said = {n: "".join(color_of(text_of(table[n, c])) for c in colors) for n in some}
+        some.sort(key=lambda n: said[n] != "w")
+        others = texts.keys() - {*of_side, *colors, *of.values()}
+        remark = ", ".join(filter(None, (text_of(table[n, c]) for n in some for c in sorted(others))))
+        result = _result_of(remark, [table[n, of["result"]] for n in some])
+        if not result or (colors and len(some) > 1 and {*said.values()} != {"w", "b"}):
+            return []
+        players = [table[n, c] for n in some for c in of_side]
+        nobody = [result, *[None] * (len(of_side) - 1)] if len(some) == 1 else []
+        rows.append((some[0], [*(table[some[0], c] for c in shared), *players, *nobody, result, remark]))
+    return rows
+
+
+def _result_of(remark: str, points: Sequence[CellValue]) -> str:
+    """The result of the points of both, or the bye of one alone that the remark tells, too; empty for others."""
+    if len(points) == 1:
+        worths = [one for one in worths_told(remark) if POINTS[one] == points_of(points[0])]
+        return BYES[worths[0]] if len(worths) == 1 else ""
+    return "-".join(map(text_of, points)) if len(points) == 2 and letters_of_points(*points) else ""
 
 
 def _with_parts(table: Grid, parts_at: Callable[[int], Parts]) -> Grid:
