@@ -16,6 +16,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
 from xlrating.formats.grids import grids_of
+from xlrating.formats.list_headings import may_head
 from xlrating.formats.lists import read_games
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import read_text
@@ -2348,3 +2349,15 @@ def test_words_in_small_letters_that_are_no_name_are_asked():
         "counts, if there was none."
     ]
     assert codes(read(text.format("ed poe (1200)")))[1] == ["L1b", "W3w"]
+
+
+@pytest.mark.parametrize(
+    ("row", "is_one"),
+    [
+        (["Rd", "White", "Black", "Result", 2026], True),
+        ([1, "Abel", 4, "black", 1, 2, "white", 1, "1-0"], False),
+        (["2", "Boone", "", "fullbye", "1", "1", "black", "0", "4", "white", "½"], False),
+    ],
+)
+def test_a_row_with_colors_amid_numbers_is_no_heading(row, is_one):
+    assert may_head(row) is is_one

@@ -329,3 +329,15 @@ def test_opponents_by_member_ids_beside_words_of_colors(heading, white, named):
         cells = [f"{f'{last[who]},' * named}{who},{color},{points}" for who, color, points in games]
         lines.append(",".join([member_id, name, str(rating), *cells]))
     assert codes(read("\n".join(lines))) == [["W3w", "X2"], ["B", "F1"], ["L1b", "H"]]
+
+
+@pytest.mark.parametrize(
+    ("opponent", "color"), [("opp_rank", "side"), ("opp_place", "color"), ("opp", "clr")]
+)
+def test_days_of_rounds_before_the_parts_of_each(opponent, color):
+    heads = [f"r{n}_{day}_{opponent};r{n}_{color};r{n}_score" for n, day in ((1, "2/6/25"), (2, "2/13/25"))]
+    rows = ["1;Ann Abel;1700;2;black;1;3;white;1", "2;Tom Boone;1600;1;white;0;;halfbye;0.5"]
+    text = "\n".join([f"rank;name;rating;{';'.join(heads)}", *rows, "3;Di Crane;1500;;fullbye;1;1;black;0"])
+    found = read(text)
+    assert codes(found) == [["W2b", "W3w"], ["L1w", "H"], ["B", "L1b"]]
+    assert found.sections[0].end_date == datetime.date(2025, 2, 13)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, pairwise
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.header import is_rating_in_words, system_of, system_title
@@ -305,8 +305,12 @@ def of_outcome(row: Sequence[CellValue]) -> Header | None:
 
 
 def may_head(row: Sequence[CellValue]) -> bool:
-    """Whether anything in the row is a heading."""
-    return any(isinstance(value, str) and meaning_of(normal(value))[0] for value in row if value)
+    """Whether anything in the row is a heading, and most others are no numbers, as beside ``black`` and its points."""
+    texts = [text for value in row if (text := text_of(value))]
+    numbers = sum(points_of(text) is not None or text.isdecimal() for text in texts)
+    return 2 * numbers <= len(texts) and any(
+        isinstance(value, str) and meaning_of(normal(value))[0] for value in row if value
+    )
 
 
 def columns_of(row: Sequence[CellValue]) -> Header:

@@ -35,6 +35,7 @@ from xlrating.crosstable.reading.event.prose import (
     times_not_taken,
 )
 from xlrating.crosstable.reading.event.times import seconds_alone
+from xlrating.crosstable.reading.headings.round_headings import without_part
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -295,7 +296,9 @@ def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: L
     findings: Findings = []
     header = plain.header
     years = {year for text in prose for year in YEAR.findall(str(text))}
-    of_rounds = [*days_of_rounds([grid[header.row, c] for c in header.round_columns]), " ".join(years)]
+    heads = [grid[header.row, c] for c in header.round_columns]
+    heads = [without_part(normal(one)) if isinstance(one, str) else one for one in heads]
+    of_rounds = [*days_of_rounds(heads), " ".join(years)]
     section = grid.title or grid.sheet
     below = {name: value for name, value in grid.foot.items() if name not in found}
     said = below | facts_in_prose(prose, found, section=section) | facts_in_prose(of_rounds, found)

@@ -44,7 +44,8 @@ _ROUND = tuple(
 )
 
 _NUMBERS = (
-    "#", "no", "no.", "number", "item", "seed", "pairing", "pairing no", "pairing number", "pair #", "pair no",
+    "#", "no", "no.", "number", "item", "seed", "pairing", "pairing no", "pairing number", "pair #", "pair no", "rank",
+    "place", "pos", "position",
 )  # fmt: skip
 PARTS = {
     "opponent": (
@@ -53,7 +54,7 @@ PARTS = {
         *(f"{one} {number}" for one in ("opp", "opp.", "opponent", "opponent's") for number in _NUMBERS),
         "o", "played against", "who you played", "who did you play", "who did they play", "played who", "played whom",
     ),
-    "color": ("col", "color", "colour", "clr", "c", "w/b", "farbe", "couleur", "kleur", "цвет"),
+    "color": ("col", "color", "colour", "clr", "c", "w/b", "side", "farbe", "couleur", "kleur", "цвет"),
     "result": (
         "s", "res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg", "résultat",
         "resultat", "uitslag", "результат", "how did it go", "how it went", "how it ended", "what happened", "who won",
@@ -129,9 +130,19 @@ def part_of(heading: str) -> tuple[int, str] | None:
 
     ``points`` of ``rd 1 score`` are the result beside an opponent, and else a running total.
     """
-    match = next(filter(None, (form.fullmatch(heading) for form in _PARTS)), None)
+    match = _with_part(heading)
     number = round_of(match["round"]) if match else None
     return (number, _OF_A_ROUND.get(match["part"], POINTS)) if match and number else None
+
+
+def _with_part(heading: str) -> re.Match[str] | None:
+    return next(filter(None, (form.fullmatch(heading) for form in _PARTS)), None)
+
+
+def without_part(heading: str) -> str:
+    """The round and its day, without the part behind them: ``r1 2/6/25`` of ``r1 2/6/25 opp``."""
+    match = _with_part(heading)
+    return match["round"] if match else heading
 
 
 def tells_when(heading: str) -> bool:
