@@ -4,6 +4,8 @@ import pytest
 
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.reading.headings.fields import is_of_totals
+from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 
@@ -874,3 +876,20 @@ def test_a_dash_in_place_of_prior_games_is_none(dash):
     rows = [[1, "Ann Abel", 1700, dash, "W2", 1], [2, "Tom Boone", 1600, 21, "L1", 0]]
     found = rated(*rows, headings=headings).tables[0].crosstable.players
     assert [player.rating.games for player in found] == [None, 21]
+
+
+@pytest.mark.parametrize(
+    ("told", "result"),
+    [
+        ("* Drew left before the last round without a word - forfeit", "1 F"),
+        ("* = forfeit", "1 F"),
+        ("* Drew played this one on Sunday - a long game", "1*"),
+    ],
+)
+def test_a_mark_whose_explanation_ends_with_the_forfeit(told, result):
+    assert with_marks_of_forfeits(Grid("", [["c", "Di Crane", "1*"], [told]]))[0, 2] == result
+
+
+@pytest.mark.parametrize("heading", ["Made", "Scored", "Pts (of 5)"])
+def test_what_each_player_has_made_is_a_total(heading):
+    assert is_of_totals(heading)

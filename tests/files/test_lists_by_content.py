@@ -1640,3 +1640,18 @@ def test_a_bye_behind_a_remark_on_a_list_of_players(remark, bye):
     found = sections_of("games.csv", text.encode())
     assert codes(found) == [["W2w", "L3b", "U"], ["L1b", "U", "W3w"], [bye, "W1w", "L2b"]]
     assert ("that were not read" in " ".join(found.notes)) == (bye == "U")
+
+
+def test_a_club_that_sits_out_has_no_bye():
+    text = f"""Clubs
+{ROSTER}
+Home:,Oak Club
+Visitors:,Elm Club,,(free: Ash Club)
+
+Board,Home player,H,V,Visiting player
+1,Ann Lee,1,0,Liz Moe
+2,Tom Bee,0.5,0.5,Joe Fox
+"""
+    assert letters(text) == {"Ann Lee": "W", "Tom Bee": "D", "Liz Moe": "L", "Joe Fox": "D"}
+    notes = sections_of("games.csv", text.encode()).notes
+    assert any("Visitors: Elm Club (free: Ash Club)" in note for note in notes)

@@ -117,7 +117,7 @@ class _Games:
                 continue  # two teams above the games of their players: "Pts"
             nobody = nobody_in(text_of(other)) is not None
             told = any(letters_of(value) or is_bye(text_of(value)) for value in values)
-            bye = nobody or (is_blank(other) and told)
+            bye = nobody or (is_blank(other) and told and not _is_labelled(cells))
             if is_blank(other) and all(map(is_blank, values)) and one in self._playing:
                 yield from ((pair, worth) for worth in _worth_told(cells, one))
             if not (bye or is_name(other)):
@@ -232,6 +232,12 @@ class _Games:
             cells = [None if c in heads else one for c, one in enumerate(cells)]
         if not headed:
             yield [" ".join(filled)] if alone else cells
+
+
+def _is_labelled(cells: Row) -> bool:
+    """Whether a label of neither a round nor byes begins a row: ``Visitors: | Oak Club | (free: Elm Club)``."""
+    label = next((text for value in cells if (text := text_of(value))), "")
+    return label.endswith(":") and not (round_in(label) or is_bye(label.rstrip(":")))
 
 
 def _worth_told(cells: Row, name: CellValue) -> list[str]:

@@ -284,7 +284,7 @@ NUMBERS = ("number", "start_number", "place")
 _OF_ALL = ("", "total ", "final ", "sum ", "σ ", "game ", "tournament ")
 SCORES = frozenset((
     "total", "totals", "tot", "sum", "sum of points", "σ", "final", "punkte", "pkt", "pkte", "puntos", "ptos",
-    "очки", "сумма", "points won", "points scored",
+    "очки", "сумма", "points won", "points scored", "made", "scored",
     *(f"{of}score" for of in _OF_ALL), *(f"{of}pts" for of in _OF_ALL), *(f"{of}points" for of in _OF_ALL),
 ))  # fmt: skip
 """Headings of the total of a player."""

@@ -43,6 +43,7 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 """``A star is a forfeit``."""
+_LAST = re.compile(r"\s[–—-]{1,2}\s|[;,]\s")
 _CODE = re.compile(r"[A-Za-z]{1,5}")
 _QUOTE = re.compile(r"[\"“][^\"”]+[\"”]")
 _ASIDE = re.compile(r"\s*\([^()]*\)")
@@ -159,7 +160,9 @@ def _games_in_brackets(grid: Grid) -> list[tuple[int, int, str]]:
 
 
 def _forfeits_in(meanings: Mapping[str, str]) -> Mapping[str, str]:
-    return {mark: " F" for mark, meaning in meanings.items() if FORFEIT_REMARK.match(meaning)}
+    """The marks of games that were not played, also where that stands at the end: ``* Lee left early - forfeit``."""
+    said = {mark: (meaning, _LAST.split(meaning)[-1]) for mark, meaning in meanings.items()}
+    return {mark: " F" for mark, both in said.items() if any(map(FORFEIT_REMARK.match, both))}
 
 
 def _letter_of(meaning: str, letters: Mapping[float, str] = FORFEITS) -> str:
