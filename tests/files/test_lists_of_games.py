@@ -2361,3 +2361,26 @@ def test_words_in_small_letters_that_are_no_name_are_asked():
 )
 def test_a_row_with_colors_amid_numbers_is_no_heading(row, is_one):
     assert may_head(row) is is_one
+
+
+@pytest.mark.parametrize(
+    ("told", "found"),
+    [
+        ("1. Lee - Bee was put off and played on Sunday, a draw.", ["D2w", "D1b"]),
+        ("1. Lee and Bee played on Sunday; a draw was offered, but Lee won.", None),
+        ("2. A draw on Sunday.", None),
+    ],
+)
+def test_a_result_in_a_remark_below_the_games(told, found):
+    rows = "Lot,Contestant,Rating Jan.\n1,Ann Lee,1500\n2,Tom Bee,1450\n3,Liz Moe,1400\n4,Joe Fox,1300\n"
+    games = "Evening,White,Black,score\n1. Wed Jan 11,1,2,see remark 1\n1. Wed Jan 11,3,4,1-0\n"
+    text = f'Club 2023\n{games}2. Wed Jan 18,4,1,0-1\n2. Wed Jan 18,2,3,1-0\n\nRemarks\n"{told}"\n\n{rows}'
+    if found is None:
+        with pytest.raises(CrosstableProblems, match="see remark 1"):
+            sections_of("games.csv", text.encode())
+        return
+    read = sections_of("games.csv", text.encode())
+    assert [row[0] for row in codes(read)][:2] == found
+    assert any('"see remark 1" was read as a draw, by "1. Lee' in note for note in read.notes)
+    (section,) = read.sections
+    assert (section.start_date, section.end_date) == (datetime.date(2023, 1, 11), datetime.date(2023, 1, 18))

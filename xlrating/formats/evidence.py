@@ -219,6 +219,14 @@ def tells_a_result(text: str) -> bool:
     return "½" in text or any(form.search(text) for form in _OF_RESULTS)
 
 
+def tells_a_draw(text: str) -> bool:
+    """Whether a sentence tells of a draw, and of no other result."""
+    others = (PAIR, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, OF_A_BYE)
+    return _DRAW.search(text) is not None and not (
+        is_taken_back(text) or any(one.search(text) for one in others)
+    )
+
+
 def is_unplayed(text: str) -> bool:
     """Whether a text says that a game was not played."""
     return _NOT_PLAYED.search(text) is not None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
-from xlrating.crosstable.cells.days import A_LEAP_YEAR
+from xlrating.crosstable.cells.days import A_LEAP_YEAR, day_of_round
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
@@ -89,11 +89,11 @@ def line_in(
     both = header.outcome != "" and all(one.name and nobody_in(one.name) is None for one in (first, second))
     value, winner = _result_told(row, header, both=both)
     day = cell(row, header.game.get("date"))
-    is_remark = all(map(is_blank, value)) and not is_blank(day) and not date_in(day, A_LEAP_YEAR)
+    is_remark = all(map(is_blank, value)) and not is_blank(day) and not _day_in(day, A_LEAP_YEAR)
     if named == 0 or (named == 1 and is_remark):
         return None
     color = letters_of(cell(row, header.game.get("color")))
-    days = (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
+    days = (_day_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
     return Line(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title.round, findings),
@@ -111,6 +111,11 @@ def line_in(
             if c not in header.columns or c in (header.game.get("board"), header.game.get("bye"))
         ],
     )
+
+
+def _day_in(value: CellValue, year: int | None) -> datetime.date | None:
+    """The day of a game, also behind its round: ``2. Wed Jan 18``."""
+    return date_in(value, year) or date_in(day_of_round(text_of(value)), year)
 
 
 def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | None:

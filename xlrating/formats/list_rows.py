@@ -24,7 +24,7 @@ from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed, with_remarks
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.evidence import changes
+from xlrating.formats.evidence import changes, tells_a_draw, tells_a_result
 from xlrating.formats.findings import NOT_USED, FileFindings
 from xlrating.formats.game_result import (
     DRAWN,
@@ -59,6 +59,7 @@ _NO_CAPTION = re.compile(
 )
 _OF_OTHER_DAYS = re.compile(r"birth|born|dob|exp|join|paid|regist|chang|creat|updat|print|import|rating")
 _WORD = re.compile(r"\w+")
+_SEE = re.compile(r"\W*(?:see\s)?(?:remark|note|footnote)\W*(\d{1,2})\W*", re.IGNORECASE)
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 TAKEN_BACK = mend(
     "remark-contradicts",
@@ -298,7 +299,7 @@ class _Sheet:
         self._players_from = None
 
     def _take_game(self, number: int, row: Row, line: Line) -> None:
-        line = self._with_draw(number, line)
+        line = self._by_remark(self._with_draw(number, line))
         kinds = [value for column in self._forfeits if not is_blank(value := cell(row, column))]
         if len(kinds) == 1 and all(map(is_blank, line.value)) and not all(one.names for one in line.sides):
             worth = bye_code(kinds[0])
@@ -339,6 +340,17 @@ class _Sheet:
         if self._has_outcome or all(map(is_blank, line.value)):
             return line._replace(value=(RESULT_OF["D"],))
         return line._replace(winner="draw")
+
+    def _by_remark(self, line: Line) -> Line:
+        """The line, drawn where its result is in a numbered remark that tells a draw: ``see remark 1``."""
+        see = _SEE.fullmatch(line.said)
+        texts = (text_of(value) for row in self._table.rows if see for value in row)
+        numbered = (text for text in texts if see and re.match(rf"\W*{see[1]}[.:)]\s", text))
+        told = list(filter(tells_a_result, numbered))
+        if len(told) != 1 or not tells_a_draw(told[0]):
+            return line
+        self._findings.note(f"{quoted(line.said)} was read as a draw, by {quoted(told[0])}.")
+        return line._replace(value=(RESULT_OF["D"],))
 
     def _is_drawn(self, number: int) -> bool:
         """Whether a column says that the game was drawn; what is no mark is told, beside a winner as a problem."""

@@ -96,6 +96,7 @@ FIELDS: tuple[Field, ...] = (
             "pairing number", "item", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr.no",
             "pr. no", "pr", "pn", "nbr", "pid",
             "entry", "entry no", "line", "snr", "tlnnr", "badge", "badge no", "bib", "bib no", "tag",
+            "lot", "lot no", "lot number",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
         pairing_number,
@@ -112,7 +113,7 @@ FIELDS: tuple[Field, ...] = (
         "name",
         (
             "name", "names", "name of player", "player(s)", "participant", "participants", "entrant",
-            "entrants", "competitor", "spieler", "teilnehmer", "jugador", "nombre", "joueur", "nom",
+            "entrants", "competitor", "contestant", "contestants", "spieler", "teilnehmer", "jugador", "nombre", "joueur", "nom",
             "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
             "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
             "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
