@@ -557,6 +557,41 @@ def test_cards_with_the_total_so_far_behind_each_round():
     ]
 
 
+HEADS = ["Day", "Color", "Against", "Got", "So far"]
+
+
+def with_scores_so_far(remark):
+    """Some of the scores stand below each other like the numbers of rounds."""
+    return Grid(
+        "Cards",
+        [
+            [*["ANN ABEL", None, None, 1700, None], None, *["TOM BOONE", None, None, 1600]],
+            [*HEADS, None, *HEADS],
+            [*["9/16", "Wh", "Boone", 1, 1], None, *["9/16", "Bl", "Abel", 0, 0]],
+            [*["9/23", "Bl", "Crane", 1, 2], None, *["9/23", "Wh", "Dorn", "1 F", 1]],
+            [*["9/30", "Wh", "Dorn", 1, 3], None, *["9/30", "Bl", "Crane", 1, 2]],
+            [*[None] * 6, remark],
+            [],
+            [*["DI CRANE", None, None, 1500, None], None, *["ED DORN", None, None, 1400]],
+            [*HEADS, None, *HEADS],
+            [*["9/16", "Wh", "Dorn", 1, 1], None, *["9/16", "Bl", "Crane", 0, 0]],
+            [*["9/23", "Wh", "Abel", 0, 1], None, *["9/23", "Bl", "Boone", "0 F", 0]],
+            [*["9/30", "Wh", "Boone", 0, 1], None, *["9/30", "Bl", "Abel", 0, 0]],
+        ],
+    )
+
+
+def test_scores_so_far_are_no_numbers_of_rounds():
+    (section,) = arranged.read(with_scores_so_far("F 9/23: opponent absent, forfeit win")).sections
+    assert [[str(cell).rstrip("wb") for cell in one.rounds] for one in section.players] == [
+        ["W2", "W3", "W4"], ["L1", "X4", "W3"], ["W4", "L1", "L2"], ["L3", "F2", "L1"],
+    ]  # fmt: skip
+
+
+def test_a_remark_below_a_card_that_changes_a_game_is_not_passed_over():
+    assert not can_be_rated(with_scores_so_far("Correction: the game with Abel was a draw"))
+
+
 def test_a_last_total_that_the_rounds_do_not_make_is_told(tmp_path):
     path = tmp_path / "cards.txt"
     path.write_text(RUNNING.replace("DREW              TOTAL 1/2", "DREW              TOTAL 1"))

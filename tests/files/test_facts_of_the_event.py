@@ -261,6 +261,11 @@ def test_how_many_rounds_there_are_changes_no_time_control(text, found):
         (["League 2025", "half = 1/2 pt"], None),
         (days_of_rounds(["9/10/26", "9/17", "9/24"]), "September 10, 2026 - September 24, 2026"),
         ([*days_of_rounds(["Wk 1 9/10", "Wk 2 9/17"]), "2026"], "September 10, 2026 - September 17, 2026"),
+        (
+            [*days_of_rounds(["1 - Thu 9/10", "2 - Thu 9/17"]), "2026"],
+            "September 10, 2026 - September 17, 2026",
+        ),
+        ([*days_of_rounds(["1 - 2/3", "2 - 1/3"]), "2026"], None),
         ([*days_of_rounds(["9-Jan", "16-Jan"]), "2026"], "January 9, 2026 - January 16, 2026"),
         (["every Wed, April 8 / 15 / 22 2026, 25 min each, for the upload"], "April 8 / 15 / 22 2026"),
         (

@@ -5,7 +5,7 @@ import datetime
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -22,8 +22,10 @@ from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, ro
 from xlrating.crosstable.reading.layouts.bare_results import result_alone
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
+from xlrating.formats.evidence import is_aside, is_in_doubt, is_unplayed
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.names_alike import by_first_name, by_last_name, key_of
@@ -82,11 +84,17 @@ class _Card(NamedTuple):
 
 def on_cards(table: Grid, beside: Sequence[Grid] = ()) -> Grid | None:
     """The crosstable of players who have a card each, below or beside each other, with what the sheets ``beside`` say;
-    None of any other sheet. Cards are told by the numbers of their rounds, or by headings that are repeated."""
-    down, cards = _by_rounds(_with_cells_apart(table))
-    used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
-    others = [() if row in used else cells for row, cells in enumerate(down.rows)]
-    return _crosstable([*beside, replace(down, rows=others)], cards)
+    None of any other sheet. Cards are told by the numbers of their rounds, or by headings that are repeated, whichever
+    can be rated."""
+    first = None
+    for down, cards in _ways(_with_cells_apart(table), FEWEST):
+        used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
+        others = [() if row in used else cells for row, cells in enumerate(down.rows)]
+        found = _crosstable([*beside, replace(down, rows=others)], cards)
+        if found and is_well(found):
+            return found
+        first = first or found
+    return first
 
 
 def _with_cells_apart(table: Grid) -> Grid:
@@ -116,7 +124,7 @@ def _in_columns(line: str, starts: Sequence[int]) -> Row:
 
 def of_players(tables: Sequence[Grid]) -> Grid | None:
     """The crosstable of players who have a sheet each, with what the other sheets say; None of any other workbook."""
-    cards = _named([one for table in tables for one in _by_rounds(table, 1)[1][:1]])
+    cards = _named([one for table in tables for one in next(_ways(table, 1), (table, []))[1][:1]])
     of_cards = [one.table for one in cards]
     return _crosstable([table for table in tables if table not in of_cards], cards)
 
@@ -152,7 +160,8 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
         columns = [*(c for c, word in enumerate(rows[row]) if word == first), table.width]
         for column, end in pairwise(columns):
             below = until_blank(table, row + 1, range(column, end))
-            played = [row for row in below if not _is_total(table.rows[row][column:end])]
+            of_card = {row: table.rows[row][column:end] for row in below}
+            played = [row for row, cells in of_card.items() if not (_is_total(cells) or _is_remark(cells))]
             if played:
                 found.setdefault(column, {})[row + 1] = range(row + 1, row + 1 + len(played))
     return found
@@ -179,15 +188,14 @@ def _round(value: CellValue) -> int:
     return number if number and number <= MOST_ROUNDS else 0
 
 
-def _by_rounds(table: Grid, fewest: int = FEWEST) -> tuple[Grid, Sequence[_Card]]:
-    """The sheet with rounds down, and its cards, by their rounds; none where one names no player, or more stands below
-    its rounds."""
+def _ways(table: Grid, fewest: int) -> Iterator[tuple[Grid, Sequence[_Card]]]:
+    """The sheet with rounds down, and its cards, by the ways to tell their rounds; none where one names no player, or
+    more stands below its rounds."""
     if len(table.rows) > MOST_ROWS or table.width > MOST_COLUMNS:
-        return table, []
+        return
     turned = _turned(table)
     ways = ((table, _runs(table)), (turned, _runs(turned)), (table, _below_headings(table)))
-    found = ((one, cards) for one, runs in ways if (cards := _at(one, runs, fewest)))
-    return next(found, (table, []))
+    yield from ((one, cards) for one, runs in ways if (cards := _at(one, runs, fewest)))
 
 
 def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> list[_Card]:
@@ -431,6 +439,12 @@ def _with_remark(cells: Record) -> Record:
     elif nobody is None or nobody.points != game.points:
         return cells
     return [*others, result, remark._replace(value=None)]
+
+
+def _is_remark(cells: Row) -> bool:
+    """Whether a row has a text alone, which tells of no game but that it was not played."""
+    texts = [text_of(value) for value in cells if not is_blank(value)]
+    return len(texts) == 1 and (is_aside(texts[0]) or (is_unplayed(texts[0]) and not is_in_doubt(texts[0])))
 
 
 def _is_total(cells: Row) -> bool:

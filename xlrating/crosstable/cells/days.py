@@ -111,7 +111,7 @@ _OF_WEEK_BEFORE = re.compile(rf"\A{_OF_WEEK}", re.IGNORECASE)
 _NAMED_OF_WEEK = re.compile(WEEKDAY, re.IGNORECASE)
 _OF_ROUND = re.compile(
     r"(?P<round>(?:round|rd|rnd|r|week|wk|game|gm|g|night|session|day)\.?\s*#?\d{0,2}(?:\s+of)?(?![\w/])[\s,:;.(@=–-]*"
-    r"|(?:[ivx]{1,4}|\d{1,2})\s*=\s*|\d{1,2}[.)]\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)))?"
+    rf"|(?:[ivx]{{1,4}}|\d{{1,2}})\s*=\s*|\d{{1,2}}\s*[-–:.)]\s*(?={WEEKDAY}))?"
     r"(?P<day>.+?)\)?",
     re.IGNORECASE,
 )
