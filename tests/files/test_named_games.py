@@ -6,6 +6,7 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.recognize import read_text
 from xlrating.hosts.opened import open_table
 
 PLAYERS = "1. Ann Lee 1800\n2. Tom Becker 1700\n3. Max Roth 1600\n4. Eva Stone 1500\n"
@@ -1171,3 +1172,42 @@ def test_a_player_who_is_over_a_known_one_is_asked_for():
         CrosstableProblems, match="line 2: This line names Becker, but was not read as a game"
     ):
         read(unknown)
+
+
+LATE = """Club Swiss, G/60;d5, ended May 9, 2026
+Round 1
+Lee 1-0 Bee
+Moe vs Fox ({waits})
+Round 2
+Lee 0-1 Moe
+Fox 1-0 Bee
+
+{told}
+
+Players
+1 Ann Lee 1500
+2 Tom Bee 1450
+3 Liz Moe 1400
+4 Joe Fox 1300
+"""
+
+
+@pytest.mark.parametrize("waits", ["late", "played later", "postponed"])
+@pytest.mark.parametrize(
+    ("told", "results"),
+    [
+        ("Late result: round one, Moe-Fox, played at the coffee house, Fox won.", ("L4", "W3")),
+        ("Postponed game: Moe 1-0 Fox", ("W4", "L3")),
+        ("Make-up: Fox and Moe drew.", ("D4", "D3")),
+    ],
+)
+def test_a_late_result_below_is_that_of_its_round(waits, told, results):
+    (section,) = read_text(LATE.format(waits=waits, told=told)).sections
+    first = {one.name: str(one.rounds[0]).rstrip("wb") for one in section.players}
+    assert first == {"Ann Lee": "W2", "Tom Bee": "L1", "Liz Moe": results[0], "Joe Fox": results[1]}
+
+
+@pytest.mark.parametrize("told", ["", "Late result: Moe-Fox will be played", "Late result: Lee-Fox, Fox won"])
+def test_a_game_that_waits_for_its_result_is_refused(told):
+    with pytest.raises(CrosstableProblems, match="line 4: This line names"):
+        read_text(LATE.format(waits="late", told=told))

@@ -19,6 +19,7 @@ from xlrating.formats.evidence import is_in_doubt, tells_a_result
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
+from xlrating.formats.late_results import with_late_results
 from xlrating.formats.list_facts import heads_standings, round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import BACK, BEFORE_SCORES, Known, title_before
@@ -134,7 +135,7 @@ def from_lines(
 
 def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
     """The lines, each made to say alone what the lines around it tell."""
-    lines = with_hanging_lines(lines)
+    lines = with_late_results(with_hanging_lines(lines))
     lines = [BEFORE_SCORES.sub("\n", line) for line in in_sentences(lines)] if in_prose else lines
     lines = with_rounds_counted(lines)
     return with_games_of_match(plainer(with_codes_named(with_nicknames_named(with_rounds_across(lines)))))
