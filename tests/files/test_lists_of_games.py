@@ -2161,6 +2161,33 @@ def test_a_remark_that_changes_the_result_is_asked(heading, remark):
         first_round_of_lee(HEADED.format(heading), remark)
 
 
+BY_NIGHTS = (
+    "Night,Date,White,White pre,Black,Black pre,Pts W,Pts B,Remarks\n"
+    "1,2021-06-04,Ann Lee,1600,Cy Dow,1400,1,0,\n1,2021-06-04,Tom Bee,1255,Di Eck,1300,1,0,\n"
+    "2,2021-06-11,Ann Lee,1600,Tom Bee,1255,1,0,{game}\n2,2021-06-11,Cy Dow,1400,,,0,,{bye}\n"
+    "2,2021-06-11,Di Eck,1300,,,1,,full-point bye\n"
+)
+LEFT = "withdrew before night 2"
+
+
+def test_why_somebody_has_no_game_contradicts_nothing_and_nights_beside_dates_are_rounds():
+    (section,) = sections_of("list.csv", BY_NIGHTS.format(game="", bye=LEFT).encode()).sections
+    found = {one.name: [str(cell).rstrip("wb") for cell in one.rounds] for one in section.players}
+    assert found == {
+        "Ann Lee": ["W2", "W4"],
+        "Cy Dow": ["L1", "U"],
+        "Tom Bee": ["W3", "L1"],
+        "Di Eck": ["L4", "B"],
+    }
+    assert (str(section.start_date), str(section.end_date)) == ("2021-06-04", "2021-06-11")
+
+
+@pytest.mark.parametrize(("game", "bye"), [(LEFT, ""), ("", "changed to a win")])
+def test_a_remark_that_contradicts_is_asked_beside_a_bye_too(game, bye):
+    with pytest.raises(CrosstableProblems, match="next to this game may change its result"):
+        sections_of("list.csv", BY_NIGHTS.format(game=game, bye=bye).encode())
+
+
 @pytest.mark.parametrize("heading", ["Notes", "", "Played"])
 @pytest.mark.parametrize("remark", ["DNS", "DNP", "w/o", "not played", "unplayed", "wo", "kampflos", "1-0F"])
 def test_a_remark_that_a_game_was_not_played(heading, remark):

@@ -44,6 +44,8 @@ _DIVIDED = re.compile(r"[\s._/:;,()\[\]–-]+")
 """What may stand between the words of a heading."""
 _WEEK = frozenset(("week", "wk"))
 """That of the round, unless a column beside it has rounds: a week may have several."""
+_COUNTED = frozenset(("day", "evening", "night"))
+"""They are that of the date, unless another column has dates."""
 _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
@@ -341,6 +343,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
                 name = "winner"  # the same in another form
             elif name == "result" and "result" in found.game:
                 unsided.setdefault("points", [found.game["result"]]).append(column)
+            counted = normal(row[found.game.get("date", column)]) in _COUNTED - {normal(value)}
+            if name == "date" and counted and "round" not in found.game:
+                found.game["round"] = found.game.pop(name)
             found.game.setdefault(name, column)
         elif name:
             unsided.setdefault(name, []).append(column)

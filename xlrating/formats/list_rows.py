@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, 
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import is_rating
-from xlrating.crosstable.cells.round_cell import color_of, nobody_in
+from xlrating.crosstable.cells.round_cell import color_of, is_a_reason, nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
@@ -306,8 +306,9 @@ class _Sheet:
             line = line._replace(value=(kinds[0] if worth else "bye",))
             if not worth:
                 self._findings.tell(line.place, BYE_WITHOUT_POINTS.of(value=kinds[0]))
+        is_bye = not all(one.names for one in line.sides)
         for one in (*line.beside, *map(text_of, kinds)):
-            if changes(one, line.said):
+            if changes(one, line.said) and not (is_bye and is_a_reason(one)):
                 self._findings.tell(line.place, TAKEN_BACK.of(remark=one, result=line.said))
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         unplayed = {c: marks_unplayed(heading, cell(row, c)) for c, heading in self._forfeits.items()}
@@ -315,7 +316,7 @@ class _Sheet:
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
-        is_used = forfeited or not all(one.names for one in line.sides)
+        is_used = forfeited or is_bye
         for column, heading in self._unknown.items():
             self._below[heading].append(None if is_used else cell(row, column))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]

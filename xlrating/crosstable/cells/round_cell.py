@@ -231,7 +231,7 @@ _OF_ANOTHER = re.compile(
 )
 _TO_SOMEBODY = re.compile(r"(?:#|\b(?:to|over|vs?\.?|against)\s+)\d", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
-_OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
+_OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK|NIGHTS?|SESSIONS?)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
     WIN: re.compile(
@@ -400,7 +400,7 @@ def nobody_in(name: str) -> RoundCell | None:
 def is_a_reason(words: str) -> bool:
     """Whether it says why somebody did not play, and is no name: ``went home``, ``Had to leave``."""
     in_small_letters = words.islower() or (" " in words and words[1:].islower())
-    return in_small_letters and _AWAY.match(words.upper()) is not None
+    return in_small_letters and _AWAY.match(_OF_A_ROUND.sub("", words.upper())) is not None
 
 
 def points_amid_words(text: str) -> RoundCell | None:
