@@ -18,12 +18,15 @@ def with_ids(found: Import, lines: Sequence[str]) -> Import:
     told = [(some[0], {*words_in(line)}) for line in lines if len(some := _ID.findall(line[:LONGEST])) == 1]
     if not told or any(one.member_id for one in found.players):
         return found
-    names = {frozenset(words_in(one.name)) for one in found.players}
+    with_word = defaultdict[str, set[frozenset[str]]](set)
+    for name in {frozenset(words_in(one.name)) for one in found.players}:
+        for word in name if len(name) > 1 else ():
+            with_word[word].add(name)
     ids = defaultdict[frozenset[str], set[str]](set)
     for member_id, words in told:
-        named = [name for name in names if len(name) > 1 and name <= words]
+        named = {name for word in words for name in with_word.get(word, ()) if name <= words}
         if len(named) == 1:
-            ids[named[0]].add(member_id)
+            ids[named.pop()].add(member_id)
 
     def with_own(player: ImportedPlayer) -> ImportedPlayer:
         own = ids.get(frozenset(words_in(player.name)), ())

@@ -136,6 +136,7 @@ _OUTCOME = {
 _OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
 OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b", re.IGNORECASE)
 _OUTCOME_WORDS = {word for pair in _OUTCOME for word in pair}
+_BY_LETTER = frozenset(("w", "b"))
 _GAME = {word: name for name, words in _OF_A_GAME.items() for word in words}
 _PLAYER = {_DIVIDED.sub(" ", word).strip(): name for name, words in _OF_A_PLAYER.items() for word in words}
 
@@ -335,7 +336,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         further = "" if name else _field_of(_DIVIDED.sub(" ", normal(value)).strip())
         name = further if further in FURTHER_OF_A_SIDE else name
         if place is not None:
-            if found.players[place].setdefault(name, column) != column and normal(value) in ("w", "b"):
+            first = found.players[place].setdefault(name, column)
+            if normal(value) in _BY_LETTER and normal(row[first]) not in _BY_LETTER:
                 by_letter[place] = column
             found.colors = found.colors and color
         elif name in _OF_A_GAME:
