@@ -344,9 +344,10 @@ class _Sheet:
 
     def _by_remark(self, line: Line) -> Line:
         """The line, drawn where its result is in a numbered remark that tells a draw: ``see remark 1``."""
-        see = _SEE.fullmatch(line.said)
-        texts = (text_of(value) for row in self._table.rows if see for value in row)
-        numbered = (text for text in texts if see and re.match(rf"\W*{see[1]}[.:)]\s", text))
+        if (see := _SEE.fullmatch(line.said)) is None:
+            return line
+        texts = (text_of(value) for row in self._table.rows for value in row)
+        numbered = (text for text in texts if re.match(rf"\W*{see[1]}[.:)]\s", text))
         told = list(filter(tells_a_result, numbered))
         if len(told) != 1 or not tells_a_draw(told[0]):
             return line

@@ -170,10 +170,11 @@ def boards_together(table: Grid) -> Grid:
     """The table whose rows have one player of a board each, as ``Round | Board | Color | Name | Points``, with a row
     for each game, or for each bye that a remark tells; any other table as it is."""
     for row, heads in enumerate(table.rows):
-        header, block = columns_of(heads), until_blank(table, row + 1)
-        of_boards = {"round", "board", "result"} <= header.game.keys() and not any(header.players)
-        if of_boards and (rows := _games_of_boards(table, row, block, header.game)):
-            return with_rows_for(table, range(row, block.stop), rows)
+        header = columns_of(heads)
+        if {"round", "board", "result"} <= header.game.keys() and not any(header.players):
+            block = until_blank(table, row + 1)
+            if rows := _games_of_boards(table, row, block, header.game):
+                return with_rows_for(table, range(row, block.stop), rows)
     return table
 
 
