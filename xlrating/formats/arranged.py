@@ -92,7 +92,7 @@ def of_sheets(tables: Sequence[Grid]) -> Import | None:
         return replace(plain.read(found), format_name=ON_SHEETS)
     for n, table in enumerate(tables):
         beside = [*tables[:n], *tables[n + 1 :]]
-        if not on_cards(table) and (found := on_cards(table, beside)) and is_well(found):
+        if (found := on_cards(table, beside)) and not on_cards(table) and is_well(found):
             return replace(plain.read(found), format_name=ON_CARDS)
     parts = _in_parts(tables)
     return replace(plain.read(*parts), format_name=IN_PARTS) if parts else None

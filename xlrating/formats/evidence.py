@@ -221,10 +221,8 @@ def tells_a_result(text: str) -> bool:
 
 def tells_a_draw(text: str) -> bool:
     """Whether a sentence tells of a draw, and of no other result."""
-    others = (PAIR, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, OF_A_BYE)
-    return _DRAW.search(text) is not None and not (
-        is_taken_back(text) or any(one.search(text) for one in others)
-    )
+    told = [form for form in _OF_RESULTS if form.search(text)]
+    return told == [_DRAW] and not is_taken_back(text)
 
 
 def is_unplayed(text: str) -> bool:

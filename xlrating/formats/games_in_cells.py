@@ -90,17 +90,20 @@ def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | N
 
 def _with_results_in_one_cell(table: Grid) -> Grid:
     """The table with the pairings below rounds and the results beside them, which no heading has, in one cell each."""
-    rows = list(map(list, table.rows))
+    together = dict[_Cell, str | None]()
     for top, cells in enumerate(table.rows):
-        rounds = [c for c, head in enumerate(cells) if round_in(head) and is_blank(table[top, c + 1])]
+        rounds = [c for c, head in enumerate(cells) if is_blank(table[top, c + 1]) and round_in(head)]
         below = until_blank(table, top + 1) if len(rounds) >= FEWEST_ROUNDS else range(0)
         games = [(r, c) for r in below for c in rounds if not is_blank(table[r, c])]
         results = [text_of(table[r, c + 1]) for r, c in games]
         paired = all(_PAIRED.search(text) or is_bye(text) for text in (text_of(table[one]) for one in games))
         if games and paired and all(says_a_result(one) or points_amid_words(one) for one in results):
             for (r, c), result in zip(games, results, strict=True):
-                rows[r][c : c + 2] = f"{table[r, c]} {result}", None
-    return replace(table, rows=rows) if rows != list(map(list, table.rows)) else table
+                together |= {(r, c): f"{table[r, c]} {result}", (r, c + 1): None}
+    if not together:
+        return table
+    rows = [[together.get((r, c), v) for c, v in enumerate(cells)] for r, cells in enumerate(table.rows)]
+    return replace(table, rows=rows)
 
 
 def _sides(table: Grid) -> tuple[str, str]:

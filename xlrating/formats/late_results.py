@@ -31,8 +31,10 @@ def with_late_results(lines: Sequence[str]) -> list[str]:
 
 def _told(line: str, white: str, black: str) -> str:
     """The late result of two players that a line tells; empty where it tells none."""
+    if not (white in line and black in line and _OF_LATE.search(line)):
+        return ""
     text = _OF_LATE.sub("", line)
     for mark, name in ((ONE, white), (OTHER, black)):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", mark, text)
     found = result_told(text, whole=False) if ONE in text and OTHER in text else None
-    return RESULT_OF[found[0][0]] if found and _OF_LATE.search(line) and found[1] != OTHER else ""
+    return RESULT_OF[found[0][0]] if found and found[1] != OTHER else ""

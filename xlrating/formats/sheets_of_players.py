@@ -13,7 +13,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import games_said, is_rating
 from xlrating.crosstable.cells.round_cell import FORFEITS, bye_in, nobody_in
-from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_REMARK, WORDS
+from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_REMARK, points_said
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
@@ -432,9 +432,8 @@ def _with_remark(cells: Record) -> Record:
     text, game = text_of(remark.value), result_alone(result.value)
     if not text or game is None or game.waits:
         return cells
-    said = {WORDS[word] for word in re.findall(r"\w+", text.upper()) if word in WORDS}
     nobody = bye_in(text) or nobody_in(text)
-    if FORFEIT_REMARK.match(text) and said <= {game.points} != {DRAW}:
+    if FORFEIT_REMARK.match(text) and points_said(text) <= {game.points} != {DRAW}:
         result = result._replace(value=FORFEITS[game.points])
     elif nobody is None or nobody.points != game.points:
         return cells

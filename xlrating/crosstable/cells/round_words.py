@@ -112,6 +112,11 @@ class Words(NamedTuple):
     bye: bool = False
 
 
+def points_said(text: str) -> set[float]:
+    """The points of each word of a result in a text: 1 of ``won round 2 by forfeit``."""
+    return {WORDS[word] for word in re.findall(r"\w+", text.upper()) if word in WORDS}
+
+
 def with_words_for_smileys(text: str) -> str:
     """``3 WON`` of ``3 :)``."""
     return _SMILEY.sub(lambda smiley: _OF_SMILEYS[smiley[1]], text)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import games_of_remark, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED, WORDS
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED, points_said
 from xlrating.crosstable.reading.headings.header import system_of
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
@@ -59,14 +59,9 @@ def with_forfeits_of_remarks(grid: Grid, plain: Plain, table: TableReading) -> t
     for place, line in enumerate(plain.lines):
         for one in cells_at(grid, line.row, columns):
             remark = text_of(one.value)[:LONGEST]
-            named = {int(found[1] or found[2]) for found in _ROUND.finditer(remark)}
-            said = {WORDS[word] for word in re.findall(r"\w+", remark.upper()) if word in WORDS}
-            game = (
-                games.get((place, named.pop()))
-                if len(named) == 1 and _FORFEIT.search(ENDED_ON_TIME.sub("", remark))
-                else None
-            )
-            if game and game.theirs and said == {game.cell.points} != {1 - game.cell.points}:
+            named, forfeited = _rounds_in(remark), _FORFEIT.search(ENDED_ON_TIME.sub("", remark))
+            game = games.get((place, named.pop())) if len(named) == 1 and forfeited else None
+            if game and game.theirs and points_said(remark) == {game.cell.points} != {1 - game.cell.points}:
                 cells |= {
                     (game.place, game.round): game.cell._replace(rated=False, color=""),
                     (game.other, game.round): game.theirs._replace(rated=False, color=""),
@@ -110,13 +105,17 @@ def _columns(grid: Grid, plain: Plain) -> list[int]:
     return [column for column in unused if not is_not_read(grid[plain.header.row, column])]
 
 
+def _rounds_in(remark: str) -> set[int]:
+    return {int(one[1] or one[2]) for one in _ROUND.finditer(remark)}
+
+
 def _contradictions(place: Cell, remark: object, cells: Sequence[RoundCell | None]) -> Iterator[Finding]:
     if not isinstance(remark, str) or len(remark) > LONGEST:
         return
     if not _NOT_COUNTED.search(ENDED_ON_TIME.sub("", remark)):
         return
     played = [n for n, cell in enumerate(cells, 1) if cell and cell.rated]
-    named = {int(one[1] or one[2]) for one in _ROUND.finditer(remark)}
+    named = _rounds_in(remark)
     for number in sorted(named.intersection(played)):
         yield at(place, REMARK_OF_A_ROUND, remark=remark, round=number, cell=str(cells[number - 1]))
     if played and not named and len(played) == len(cells):

@@ -149,10 +149,13 @@ def with_ratings_by_content(grid: Grid) -> Grid:
 
 
 def with_ids_by_content(grid: Grid) -> Grid:
-    """The sheet with a heading above the column of US Chess IDs, where no other one says so."""
+    """The sheet with a heading above the column of US Chess IDs, where no other one says so: US Chess, Member beside
+    Name, or one that nobody knows."""
     for row in header_rows(grid):
         headings = [normal(grid[row, column]) for column in range(grid.width)]
-        unknown = (c for c, heading in enumerate(headings) if heading == ALSO_AN_ID or not is_known(heading))
+        names = [c for c, heading in enumerate(headings) if FIELD_OF.get(heading) == "name"]
+        others = [ALSO_AN_ID, *(headings[c] for c in names if len(names) > 1)]
+        unknown = (c for c, heading in enumerate(headings) if heading in others or not is_known(heading))
         said = "member_id" in map(FIELD_OF.get, headings)
         column = None if said else ids_by_content(grid, row, unknown)
         if column is not None:

@@ -111,8 +111,12 @@ def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
     columns = list(of_round.values())
     if with_rounds and all(len(two) == 2 for two in columns):
         return [(one, other) for one, other in columns]
-    second = ("", *(word for word, part in PART_OF.items() if with_rounds and part == "opponent"))
-    beside = [(one, one + 1) for one, *more in columns if not more and headings[one + 1] in second]
+    beside = [
+        (one, one + 1)
+        for one, *more in columns
+        for word in [headings[one + 1]]
+        if not more and (not word or (with_rounds and PART_OF.get(word) == "opponent"))
+    ]
     return beside if len(beside) == len(columns) else []
 
 

@@ -274,12 +274,6 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         games = games_by_content(grid, row, (column for column in range(start, end) if column not in known))
         if games is not None:
             found.fields["games"] = games
-    if "member_id" not in found.fields:
-        rest = (
-            c for c in range(min(of_rounds, default=grid.width)) if c not in {*found.fields.values(), *ours}
-        )
-        of_ids = ids_by_content(grid, row, rest)
-        found.fields |= {} if of_ids is None else {"member_id": of_ids}
     return found.header(outputs), found.beside() or found.findings
 
 
@@ -367,10 +361,10 @@ class _Columns:
         if key not in taken:
             taken[key] = column
             return
-        if is_one := {"number": self._numbers_players, "name": self._names_players}.get(str(key)):
-            likely = [c for c in (taken[key], column) if is_one(c)]
-            if len(likely) == 1:
-                (taken[key],) = likely
+        if key == "number":
+            numbering = [c for c in (taken[key], column) if self._numbers_players(c)]
+            if len(numbering) == 1:
+                (taken[key],) = numbering
                 return
         self.repeated.append((key, column))
         if key in NOT_RATED_BY:
@@ -396,11 +390,6 @@ class _Columns:
         """Whether most rows have a number of their own there; entry fees and the like recur."""
         below = self._below(column)
         return 2 * len({*filter(_IS_NUMBER.fullmatch, below)}) > len(below)
-
-    def _names_players(self, column: int) -> bool:
-        """Whether most rows have no ID there, as they may below ``Member``."""
-        below = self._below(column)
-        return 2 * len([*filter(_IS_AN_ID.fullmatch, below)]) <= len(below)
 
     def beside(self) -> Findings:
         """That a second table begins, where it has all that a table needs."""
