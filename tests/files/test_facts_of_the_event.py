@@ -280,6 +280,8 @@ def test_how_many_rounds_there_are_changes_no_time_control(text, found):
         ),
         (["Club Swiss, Oct 29 2024", "compiled 10/31/2024", "Submitted Nov 2 2024"], "Oct 29 2024"),
         (["Signed 10/30/2024"], "10/30/2024"),
+        (["Fall Open, November 8, 2025", "Page last changed 12/01/2025. Visitors: 412"], "November 8, 2025"),
+        (["Fall Open, November 8, 2025", "Copyright December 2, 2025, the club"], "November 8, 2025"),
         (["11/12.04.2026, Brooklyn"], "11/12.04.2026"),
     ],
 )
@@ -287,6 +289,21 @@ def test_days_in_lines(texts, day):
     """November 7, 2026, is a Saturday. From 9/5 to 10/25, or in 2025 from 9/5 to 9/10: both fit. B was 12 until the end
     of 2024 and is 10 since; from February to December it is more than half a year."""
     assert facts_in_prose(texts).get("end date") == day
+
+
+@pytest.mark.parametrize("day", range(1, 32))
+def test_every_day_with_its_ending(day):
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th") if day not in (11, 12, 13) else "th"
+    for text in (
+        f"May {day}{ending} 2025",
+        f"held May {day}{ending}, 2025.",
+        f"the {day}{ending} of May, 2025",
+    ):
+        assert [found.last for found in days_in(text)] == [datetime.date(2025, 5, day)]
+
+
+def test_a_count_of_rounds_is_no_day():
+    assert [*days_in("May 4 rds 2025"), *days_in("May 4rd 2025"), *days_in("May 3 rd 2025")] == []
 
 
 ROSTER = "Ann Lee 1500\nTom Bee 1450\nLiz Moe 1400\nJoe Fox 1300\n"

@@ -9,7 +9,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import chess_results
 from xlrating.formats.reading import read_files
-from xlrating.formats.tables import from_html
+from xlrating.formats.web_pages import page_in
 from xlrating.workbook.problems import Unusable
 
 LINES = [
@@ -137,10 +137,10 @@ def test_the_first_tie_break_is_the_points_where_these_are_missing(tie_break):
 def test_a_row_of_very_many_cells_is_refused_as_soon_as_it_is_met(columns):
     page = f"<table><tr>{'<td>x</td>' * columns}</tr></table>"
     if columns == 1_000:
-        assert len(from_html(page)[0].rows[0]) == columns
+        assert len(page_in(page).tables[0].rows[0]) == columns
     else:
         with pytest.raises(Unusable, match="more than 50,000 rows, 1,000 columns"):
-            from_html(page)
+            page_in(page)
 
 
 PICTURE = f'<img src="data:image/png;base64,{"iVBOR" * 200_000}==" alt="1 2 3" style="{"a: b; " * 5000}">'
@@ -154,16 +154,16 @@ def test_a_tag_of_very_many_attributes_is_refused(between, more):
     page = f"<table><tr><td {attributes}>1500</td><td>{PICTURE}Ann</td></tr></table>"
     if more:
         with pytest.raises(Unusable, match="has a tag with more than 1,000 attributes"):
-            from_html(page)
+            page_in(page)
     else:
-        assert from_html(page)[0].rows == [["1500", "Ann"]]
+        assert page_in(page).tables[0].rows == [["1500", "Ann"]]
 
 
 @pytest.mark.parametrize("before", ['x=a"b', 'x=a="b', ""])
 def test_quotes_hide_no_attributes(before):
     page = f"<table><tr><td {before} {' '.join(map(str, range(2000)))}>1500</td></tr></table>"
     with pytest.raises(Unusable, match="attributes"):
-        from_html(page)
+        page_in(page)
 
 
 def test_a_page_of_who_was_not_paired_is_told_in_one_line():

@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.exports.text import UNOFFICIAL
 from xlrating.exports.wall_chart import Chart, Row, charts
-from xlrating.formats.tables import CELL, attribute_of
+from xlrating.formats.web_pages import CELL, attribute_of
 from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
 
 COLORS = {

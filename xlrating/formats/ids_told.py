@@ -1,14 +1,21 @@
-"""Member IDs that lines of a text tell beside the names of its players: ``12345678  Ann Lee``."""
+"""Member IDs that lines tell beside the names of the players: ``12345678  Ann Lee``, or of all by their last names."""
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.names_alike import by_last_name, last_name
 from xlrating.formats.section import Import, ImportedPlayer
 from xlrating.formats.words_of_games import words_in
 
 LONGEST = 200
+IDS_TAKEN = "Taken from lines with a name and an ID: the IDs of {of}."
+FEWEST = 3
+"""Last names that make a list."""
 _ID = re.compile(r"(?<![\d#./-])[1-3]\d{7}(?![\d/-]|\.\d)")
 
 
@@ -27,9 +34,34 @@ def with_ids(found: Import, lines: Sequence[str]) -> Import:
         named = {name for word in words for name in with_word.get(word, ()) if name <= words}
         if len(named) == 1:
             ids[named.pop()].add(member_id)
+    of_each = ids or _by_last_names(found, told)
 
     def with_own(player: ImportedPlayer) -> ImportedPlayer:
-        own = ids.get(frozenset(words_in(player.name)), ())
+        own = of_each.get(frozenset(words_in(player.name)), ())
         return replace(player, member_id=next(iter(own))) if len(own) == 1 else player
 
-    return found.with_each(with_own)
+    found = found.with_each(with_own)
+    taken = sum(bool(one.member_id) for one in found.players)
+    return (
+        replace(found, notes=(*found.notes, IDS_TAKEN.format(of=counted(taken, "player"))))
+        if taken
+        else found
+    )
+
+
+def rows_as_lines(grids: Iterable[Grid]) -> list[str]:
+    """The rows of sheets as lines of text."""
+    return [" ".join(map(text_of, cells)) for grid in grids for cells in grid.rows]
+
+
+def _by_last_names(found: Import, told: Sequence[tuple[str, set[str]]]) -> dict[frozenset[str], set[str]]:
+    """The IDs of a list that has nothing but the last names of most players, by their whole names."""
+    whole_of = {
+        frozenset(words_in(last_name(name))): frozenset(words_in(name))
+        for name in by_last_name(one.name for one in found.players).values()
+    }
+    ids = defaultdict[frozenset[str], set[str]](set)
+    for member_id, words in told:
+        if whole := whole_of.get(frozenset(words)):
+            ids[whole].add(member_id)
+    return ids if len(ids) >= max(FEWEST, len(found.players) / 2) else {}

@@ -33,18 +33,20 @@ from xlrating.formats import (
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
-from xlrating.formats.ids_told import with_ids
+from xlrating.formats.ids_told import rows_as_lines, with_ids
 from xlrating.formats.json_text import parsed
 from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
+from xlrating.formats.mail_files import Mail, mail_in
 from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.scores_told import with_scores
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.systems_told import read_without_systems
-from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines, texts_on
+from xlrating.formats.tables import from_text, of_sheets, of_text, pasted_lines, texts_on
 from xlrating.formats.text import lines_of, text_in
 from xlrating.formats.unread_text import refuse_parts_of_ratings, with_doubts, with_sentences
+from xlrating.formats.web_pages import page_in
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
 
@@ -124,7 +126,19 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
     if is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
+    if mail := mail_in(content):
+        return _read_mail(mail)
     return read_text(text_in(content))
+
+
+def _read_mail(mail: Mail) -> Import:
+    """What was written in a mail, or where nothing of it can be read, what was sent with it."""
+    try:
+        return read_text(mail.text)
+    except Unusable:
+        if not mail.files:
+            raise
+        return read(mail.files)
 
 
 def read_text(text: str) -> Import:
@@ -133,8 +147,20 @@ def read_text(text: str) -> Import:
         if found := _first(JSON_FORMATS, parsed(text)):
             return found
         raise Unusable(UNKNOWN)
-    if _HTML.match(text) and (tables := from_html(text)):
-        return msa_text.read(text) or _read_tables(tables)
+    if _HTML.match(text):
+        return msa_text.read(text) or _read_page(text)
+    return _read_lines_of(text)
+
+
+def _read_page(html: str) -> Import:
+    """The tables of a web page, and its text where they are none that can be read."""
+    page = page_in(html)
+    with suppress(Unusable):
+        return _read_tables(list(page.tables))
+    return _read_lines_of(page.text)
+
+
+def _read_lines_of(text: str) -> Import:
     lines = lines_of(text)
     found = with_scores(with_doubts(read_without_systems(text, _read_text), text), lines)
     refuse_parts_of_ratings(found, lines)
@@ -288,7 +314,8 @@ def _is_crosstable(table: Grid) -> bool:
 
 def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page, and the sentences in them."""
-    return with_sentences(_of_tables(tables), texts_on(tables))
+    found = with_ids(_of_tables(tables), rows_as_lines(tables))
+    return with_sentences(found, texts_on(tables))
 
 
 def _of_tables(tables: list[Grid]) -> Import:

@@ -18,6 +18,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
 from xlrating.formats.evidence import tells_a_result
 from xlrating.formats.findings import NOT_USED
+from xlrating.formats.ids_told import rows_as_lines, with_ids
 from xlrating.formats.lists import read_lists
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
@@ -128,7 +129,9 @@ def _of_grids(found: Import, grids: Sequence[Grid]) -> Import:
         for grid in grids
         for one in asides_told(grid, range(len(grid.rows)))
     )
-    found = replace(found, notes=(*found.notes, *told, *_left_out(found, grids)))
+    found = with_ids(
+        replace(found, notes=(*found.notes, *told, *_left_out(found, grids))), rows_as_lines(grids)
+    )
     return with_sentences(_to_rate(found, grids[0].sheet), texts_on(grids))
 
 

@@ -1,22 +1,16 @@
-"""Tables of cells: the sheets of workbooks, the tables of web pages, and delimited text."""
+"""Tables of cells: the sheets of workbooks, and delimited text."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from html.parser import HTMLParser
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.given import label_in
-from xlrating.crosstable.reading.event.labels import LABEL_OF, LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.delimited import as_meant, rows_of
-from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE
 from xlrating.formats.text import lines_of
-from xlrating.workbook.problems import Unusable
 
 DELIMITERS = ("\t", ";", ",", "|")
 FEWEST_LINES = 3
@@ -126,99 +120,6 @@ def line_of(row: Sequence[CellValue], column: int) -> str:
     if value == TAKEN_FOR_A_FORMULA:
         return RULER
     return value if isinstance(value, str) else text_of(value)
-
-
-def from_html(page: str) -> list[Grid]:
-    """Every table of a web page; cells that span columns are followed by empty ones."""
-    reader = _TableReader()
-    reader.feed(page)
-    reader.close()
-    return [Grid(f"Table {number}", rows) for number, rows in enumerate(reader.tables, 1) if rows]
-
-
-def attribute_of(label: str) -> str:
-    """Where the tables of our own web pages have the value of a label: ``data-xlrating-end-date``."""
-    return f"data-xlrating-{label.lower().replace(' ', '-')}"
-
-
-_LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}
-
-
-CELL = "data-xlrating-cell"
-"""What a cell of our own web pages says as a crosstable's, where people read other words; blank: nothing."""
-
-
-MAX_ATTRIBUTES = 1_000  # of a tag; a picture in a page is one long attribute
-_ATTRIBUTE = r"""[\s/=]*+[^\s/=>]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>]*+))?+"""
-_TOO_MANY_ATTRIBUTES = re.compile(rf"<[a-zA-Z][^\s/>]*+(?:{_ATTRIBUTE}){{{MAX_ATTRIBUTES + 1}}}")
-
-
-class _TableReader(HTMLParser):
-    """Collects the text of cells. A table inside a table becomes a table of its own."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.tables: list[list[list[CellValue]]] = []
-        self._open: list[list[list[CellValue]]] = []
-        self._above: list[list[CellValue]] = []
-        self._cell: list[str] | None = None
-        self._own: str | None = None
-        self._span = 1
-        self._cells = 0
-
-    def check_for_whole_start_tag(self, i: int) -> int:
-        """Before the tag is read as a whole, which takes memory for each of its attributes."""
-        if _TOO_MANY_ATTRIBUTES.match(self.rawdata, i):
-            raise Unusable(
-                f"has a tag with more than {MAX_ATTRIBUTES:,} attributes. Save the page again from the browser."
-            )
-        end: int = super().check_for_whole_start_tag(i)
-        return end
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag == "table":
-            self._end_cell()
-            labels: list[list[CellValue]] = [
-                [_LABEL_IN[name], clean(text or "")] for name, text in attrs if name in _LABEL_IN
-            ]
-            self._open.append([*self._above, *labels])
-            self._above = []
-            self.tables.append(self._open[-1])
-        elif tag == "tr" and self._open:
-            self._end_cell()
-            self._open[-1].append([])
-        elif tag in ("td", "th") and self._open:
-            self._end_cell()
-            if not self._open[-1]:
-                self._open[-1].append([])
-            given = dict(attrs)
-            self._own = (given[CELL] or "") if CELL in given else None
-            span = given.get("colspan") or "1"
-            self._cell, self._span = [], min(int(span[:4]), 100) if span.isdecimal() else 1
-        elif tag == "br" and self._cell is not None:
-            self._cell.append(" ")
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in ("td", "th", "tr", "table"):
-            self._end_cell()
-        if tag == "table" and self._open:
-            self._open.pop()
-
-    def handle_data(self, data: str) -> None:
-        if self._cell is not None:
-            self._cell.append(data)
-        elif not self._open and ":" in data and label_in(data) in LABEL_OF:
-            self._above.append([clean(data)])
-
-    def _end_cell(self) -> None:
-        if self._cell is None or not self._open or not self._open[-1]:
-            return
-        value = clean("".join(self._cell) if self._own is None else self._own)
-        self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
-        self._cell = None
-        self._cells += self._span
-        if len(self._open[-1][-1]) > MAX_TABLE_COLUMNS or self._cells > MAX_TABLE_CELLS:
-            raise Unusable(TOO_LARGE)
 
 
 def from_text(content: str) -> Iterator[Grid]:

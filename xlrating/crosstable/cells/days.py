@@ -50,7 +50,8 @@ _OF_WEEK = (
     r"(?:(?:the|den|d[ae]l?|le|el)\s+)?)?"
 )
 _COUNTED = (
-    r"(?!\d|:\d|\s*(?:rounds?|rds?|players?|games?|sections?|boards?|people|kids|min|hours?|[ap]\.?m|s?ss)\b)"
+    r"(?!\d|:\d|\s*(?:rounds?|rds|(?<!3)rd|players?|games?|sections?|boards?|people|kids|min|hours?|[ap]\.?m|s?ss)"
+    r"\b)"
 )
 """A number before one of these is no day."""
 _DAY = rf"{_OF_WEEK}\d{{1,2}}{_COUNTED}(?:st|nd|rd|th|er|º|\.(?=\s?[-–/a-zä]))?"

@@ -1,0 +1,61 @@
+"""Mail as it is saved (.eml): what was written, and the files that were sent with it.  RFC 5322, RFC 2045."""
+
+import re
+from collections.abc import Mapping
+from email import policy
+from email.message import EmailMessage, MIMEPart
+from email.parser import BytesParser
+from html import escape
+from typing import NamedTuple
+
+from xlrating.formats.text import text_in
+from xlrating.workbook.problems import Unusable
+
+LONGEST_HEADER = 20_000
+_MAIL = re.compile(
+    rb"\s*(?:From [^\n]*\n)?(?:[A-Za-z][\w-]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:MIME-Version|Content-Type):",
+    re.I,
+)
+
+
+class Mail(NamedTuple):
+    """The text or the web page that was written, below the subject and the day, and the files by their names."""
+
+    text: str
+    files: Mapping[str, bytes]
+
+
+def mail_in(content: bytes) -> Mail | None:
+    """None of any other file. Unusable where its parts are nested too deeply."""
+    if not _MAIL.match(content[:LONGEST_HEADER].replace(b"\r", b"")):
+        return None
+    try:
+        message = BytesParser(EmailMessage, policy=policy.default).parsebytes(content)
+        page, plain = message.get_body(("html",)), message.get_body(("plain",))
+        files = [part for part in message.iter_attachments() if part.get_filename()]
+    except RecursionError as error:
+        raise Unusable("has parts that are nested too deeply") from error
+    page_text = _text_of(page)
+    said = [f"Subject: {message['subject']}"] * bool(message["subject"])
+    said += [f"Sent: {message['date']}"] * bool(message["date"])
+    if plain is None or "<table" in page_text.lower():
+        above = "".join(f"<p>{escape(line)}</p>" for line in said)
+        text = f"<html>{above}{page_text}"
+    else:
+        text = "\n".join([*said, "", _text_of(plain)])
+    return Mail(text, {str(part.get_filename()): _bytes_of(part) for part in files})
+
+
+def _text_of(part: MIMEPart | None) -> str:
+    if part is None:
+        return ""
+    content = _bytes_of(part)
+    try:
+        return text_in(content.decode(part.get_content_charset() or "utf-8").encode())
+    except (LookupError, UnicodeDecodeError):
+        return text_in(content)
+
+
+def _bytes_of(part: MIMEPart) -> bytes:
+    content = part.get_payload(decode=True)
+    return content if isinstance(content, bytes) else b""
