@@ -1641,7 +1641,9 @@ def test_a_value_that_no_label_stands_beside(cell, label):
 
 def test_the_last_of_several_days_is_taken_and_the_others_are_told():
     found = notes(table(above=[["Rounds 1-2 on June 1, 2017"], ["prizes on June 8, 2017"], []]))
-    assert "The last day that the text names was taken as End date, not June 1, 2017. Check it." in found
+    assert (
+        "Of the days that the text names, June 8, 2017 was taken as End date, not June 1, 2017. Check it."
+    ) in found
     assert "2015 rules, by the end date June 8, 2017" in " ".join(found)
 
 

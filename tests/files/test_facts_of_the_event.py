@@ -322,7 +322,9 @@ def test_the_days_before_the_last_are_told_whichever_way_the_games_are(players_a
     found = document([rate_file(path, How(check=True), {})])["files"][0]
     (section,) = found["sections"]
     notes = " ".join(note["message"] for note in found["notes"])
-    assert "The last day that the text names was taken as End date, not April 4, 2026. Check it." in notes
+    assert (
+        "Of the days that the text names, April 11, 2026 was taken as End date, not April 4, 2026. Check it."
+    ) in notes
     assert "by the end date April 11, 2026" in section["edition_because"]
 
 

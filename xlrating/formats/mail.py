@@ -10,6 +10,9 @@ MOST_APART = 400
 """Two ratings with a hyphen between them."""
 _BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
 """``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
+_LINK = re.compile(r"\[([^\[\]\n|]+)\]\((?:https?|mailto):[^()\s|]*\)", re.IGNORECASE)
+_SLANTED = re.compile(r"(?<![\w*])([*_])(?=[^\W\d_])([^\W\d_]+(?:[ -][^\W\d_]+)*)\1(?![\w*])")
+"""``[Ann Lee](https://…)`` and ``*unrated*`` in Markdown."""
 _UNDERLINED = re.compile(r"(?<!\w)__(?=[^\s_])([^_\n|]*[^\s_|])__(?!\w)")
 _PICTURE = (
     r"(?:[\u2600-\u2610\u2613-\u26a9\u26ac-\u2704\u2719-\u274b\u274d-\u2794\u25b2-\u25c8■●★☆\U0001f300-\U0001f4a3\U0001f4a5-\U0001f7ef"
@@ -38,7 +41,8 @@ _FORUM_TAG = re.compile(
 )
 """What forums put around words: ``[b]OPEN[/b]``; and their tables, of which each row becomes a line with bars."""
 _SENT = re.compile(
-    r"^((?:from|to|cc|subject):.*\n)date:|^(?=posted (?:by|on)\b)", re.IGNORECASE | re.MULTILINE
+    r"^((?:from|to|cc|reply-to|subject|message):.*\n)date:|^()date:(?=.*\nfrom:)|^(?=posted (?:by|on)\b)",
+    re.IGNORECASE | re.MULTILINE,
 )
 """Before the day on which a mail was sent, which is none of the event."""
 _OF_A_LETTER = re.compile(
@@ -57,6 +61,7 @@ _TELEPHONE = re.compile(
 def as_written(text: str) -> str:
     """The text without what such a program has put around it."""
     text = _TELEPHONE.sub(_without_number, text)
+    text = _SLANTED.sub(r"\2", _LINK.sub(r"\1", text))
     text = _FORUM_TAG.sub("", _FORUM_ROW.sub(_with_bars, text)) if "[/" in text else text
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)
@@ -69,7 +74,7 @@ def as_written(text: str) -> str:
         text = _STAMP.sub(_without_stamp, text)
         text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
     text = _OF_A_LETTER.sub("Sent: ", text)
-    text = _UNDERLINED.sub(r"\1", _SENT.sub(lambda mail: f"{mail[1]}Sent:" if mail[1] else "Sent: ", text))
+    text = _UNDERLINED.sub(r"\1", _SENT.sub(_with_day_sent, text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
 
 
@@ -82,6 +87,10 @@ def _without_number(said: re.Match[str]) -> str:
 def _with_bars(row: re.Match[str]) -> str:
     cells = (" ".join(cell.split()) for cell in _FORUM_CELL.findall(row[1]))
     return f"| {' | '.join(cells)} |"
+
+
+def _with_day_sent(mail: re.Match[str]) -> str:
+    return f"{mail[1] or ''}Sent:" if mail[0].lower().endswith("date:") else "Sent: "
 
 
 def _without_stamp(stamp: re.Match[str]) -> str:

@@ -170,8 +170,10 @@ _PADDED = re.compile(r"([BHUZ])\s*0+")
 _LETTER_BEHIND = re.compile(r"\d\W*([A-Za-z])\b")
 _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 """``B½`` and ``B (1)``."""
-_OUT_WITH_POINTS = re.compile(r"([A-Z]{2,})([01½])")
-"""``OUT0``."""
+_OUT_WITH_POINTS = re.compile(
+    r"(?P<out>[A-Z]{2}[A-Z ]*)[ :/-]{0,3}(?P<points>[01½])|(?P<before>[01½])[ :/-]{1,3}(?P<behind>[A-Z]{2}[A-Z ]*)"
+)
+"""``OUT0``, ``0-wd``."""
 _NOBODY_AND_POINTS = re.compile(r"--+ ?/ ?([01½])")
 AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
@@ -442,8 +444,10 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         return RoundCell(POINTS_TYPED[match[1]])
     if text in NOT_PLAYED:
         return _unplayed(text)
-    if (match := _OUT_WITH_POINTS.fullmatch(text)) and NOT_PLAYED.get(match[1]) == POINTS_TYPED[match[2]]:
-        return _unplayed(match[1])
+    if match := _OUT_WITH_POINTS.fullmatch(text):
+        words, points = match["out"] or match["behind"], match["points"] or match["before"]
+        if NOT_PLAYED.get(words.strip()) == POINTS_TYPED[points]:
+            return _unplayed(words.strip())
     if match := _PADDED.fullmatch(text):
         return _unplayed(match[1])
     if match := _TRF.fullmatch(text):

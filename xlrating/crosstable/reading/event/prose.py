@@ -48,6 +48,7 @@ _ENDED = re.compile(
     r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
     re.IGNORECASE,
 )
+_HELD = re.compile(r"\b(?:held|played|took place)\b", re.IGNORECASE)
 YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
 _IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
 _CHANGES_IT = re.compile(
@@ -119,7 +120,7 @@ def facts_in_prose(
     systems = {system.lower() for said in all_said for system in _RATED_AS.findall(said)}
     online = {f"online {one}".strip().lower() for said in all_said for one in _RATED_ONLINE.findall(said)}
     found = {
-        "end date": _last_under_one_rule(days),
+        "end date": _last_under_one_rule(days) or _last_under_one_rule(_days_held(all_said)),
         "time control": list(times.values()),
         "rating system": sorted(online) or ([] if times else sorted(systems)),
     }
@@ -212,7 +213,7 @@ def days_not_taken(days: Sequence[str], taken: CellValue) -> Said | None:
     """What is to be told of the days in texts: which were not used, or stand before the one that was taken, if any."""
     others = [day for day in days if day != taken]
     sentence = say.DAYS_UNUSED if taken is None else say.DAYS_BEFORE
-    return sentence.of(days=listed(others)) if others else None
+    return sentence.of(taken=text_of(taken), days=listed(others)) if others else None
 
 
 def _days_said(all_said: Sequence[str], *, months: bool) -> dict[datetime.date, str]:
@@ -239,6 +240,13 @@ def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
     if not first or not last or (last - first).days > HALF_A_YEAR:
         return []
     return [days[last]] if first == last or same_rules(first, last) else []
+
+
+def _days_held(all_said: Iterable[str]) -> dict[datetime.date, str]:
+    """The days behind the first word in a text that an event was held on them."""
+    behind = (held[1] for said in all_said if len(held := _HELD.split(said, maxsplit=1)) > 1)
+    found = (next(_days_of_event([text], None), None) for text in behind)
+    return {days.last: days.text for days, *_ in filter(None, found)}
 
 
 def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:

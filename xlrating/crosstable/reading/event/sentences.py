@@ -26,7 +26,7 @@ IN_A_TEXT = note(
 )
 DAYS_UNUSED = note("days-unused", "{days} were not used. Enter the last day as End date above the table.")
 DAYS_BEFORE = note(
-    "days-before", "The last day that the text names was taken as End date, not {days}. Check it."
+    "days-before", "Of the days that the text names, {taken} was taken as End date, not {days}. Check it."
 )
 TIMES_UNUSED = note(
     "times-unused",
