@@ -196,6 +196,7 @@ def test_lost_against_number_7(text):
                 "--/0",
                 "sat out (nothing)",
                 "OUT0",
+                *("0-wd", "wd-0", "0 out", "OUT 0", "0: withdrew", "left early 0", "0/dnp"),
             ],
             0.0,
         ),
@@ -458,7 +459,14 @@ def test_an_opponent_who_plays_somebody_else():
             "USCF 1843",
             "1843 USCF",
         ),
-        *("1843 (USCF)", "1843/"),
+        *(
+            "1843 (USCF)",
+            "1843/",
+            "1843   (late entry)",
+            "1843 (came late)",
+            "1843 (re-entry)",
+            "1843 (withdrew)",
+        ),
     ],
 )
 def test_a_rating(text):
@@ -580,7 +588,21 @@ def test_a_rating_marked_as_provisional_without_games_is_asked(mark):
     assert note not in notes(rows)
 
 
-@pytest.mark.parametrize("text", ["1843 est", "1200P?", "P1843", "never", "1_843", "1e3", "١٨٤٣", "18433"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1843 est",
+        "1843 (FIDE)",
+        "1843 (late, 3 games)",
+        "1200P?",
+        "P1843",
+        "never",
+        "1_843",
+        "1e3",
+        "١٨٤٣",
+        "18433",
+    ],
+)
 def test_no_rating(text):
     with pytest.raises(RatingError):
         parse_rating_cell(text)

@@ -92,3 +92,11 @@ def test_ids_below_a_table_of_a_program(rated):
     found = import_of(grid) if rated else sections_of("final.xlsx", workbook(rows))
     assert [one.member_id for one in found.players] == IN_ORDER
     assert "Taken from lines with a name and an ID: the IDs of 3 players." in found.notes
+
+
+@pytest.mark.parametrize("form", ["{}) {}", "{}. {}", "No. {}: {}", "{}  {}"])
+def test_ids_beside_the_numbers_of_most_players(form):
+    lines = [form.format(number, member_id) for number, member_id in enumerate(IN_ORDER[:3], 1)]
+    said = "\n".join(lines)
+    assert list(ids(f"{GAMES}\nID numbers, same order:\n{said}\n").values()) == IN_ORDER
+    assert not any(ids(f"{GAMES}\nID numbers, same order:\n{lines[0]}\n{lines[1]}\n").values())

@@ -66,9 +66,11 @@ RESULTS = {
                  "Black forfeits", "black no-show", "White won by forfeit", "Forfeit - White gets the point, no game",
                  "White - ns", "1-0 (ns)",
                  "white wins, no game played", "Forfeit: White is awarded the full point", "1-0 unplayed",
-                 "Cancelled - forfeit win White", "canceled, point: White"],
+                 "Cancelled - forfeit win White", "canceled, point: White", "Forfeit - Black did not appear",
+                 "Forfeit (Black never showed up)", "default: Black absent from the hall"],
     ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)",
-                 "White forfeited", "White did not show", "Forfeit (Black wins)"],
+                 "White forfeited", "White did not show", "Forfeit (Black wins)",
+                 "Forfeit - White did not come", "Default (White no show)"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
     None: ["White forfeit", "Black FF", "1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100",
@@ -1294,6 +1296,29 @@ def test_a_line_that_names_the_players_with_byes_is_no_game(line, asked):
     except CrosstableProblems as caught:
         found = len(caught.problems)
     assert found == asked
+
+
+@pytest.mark.parametrize("aside", ["", " (asked for beforehand)", " (by e-mail)"])
+@pytest.mark.parametrize(("bye", "code"), [("Half-point bye", "H"), ("Full-point bye", "B")])
+def test_a_bye_with_the_reason_before_the_player(aside, bye, code):
+    text = (
+        "Ann Lee 1500\nTom Bee 1400\nDi Cee 1300\n\n"
+        f"Round 1\n\n  White    Black    Result\n  Lee      Bee      White won\n  {bye}{aside}: Cee\n\n"
+        "Round 2\n\n  White    Black    Result\n  Cee      Lee      Black won\n  Full-point bye: Bee\n"
+    )
+    assert codes(read(text, "report.txt")) == [["W2w", "W3b"], ["L1b", "B"], [code, "L1w"]]
+
+
+def test_a_bye_that_runs_into_the_next_sentence_is_asked():
+    """Nobody may lose a point in silence."""
+    text = (
+        "Ann Lee 1500\nTom Bee 1400\nDi Cee 1300\n\nRound 1: Lee beat Bee.\nHalf-point bye (asked): Cee Bee was late.\n"
+        "Round 2: Lee beat Cee.\nRound 3: Bee beat Cee.\n"
+    )
+    assert any(
+        "names Di Cee and a bye" in one or "names Cee and a bye" in one
+        for one in problems(text, "report.txt")
+    )
 
 
 ROUNDS = """Round,White,Result,Black

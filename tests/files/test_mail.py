@@ -204,3 +204,139 @@ def test_the_day_on_which_it_was_sent_is_marked():
 def test_telephone_numbers_are_neither_ratings_nor_results(said, plain):
     """985-1012 alone may be the ratings before and after an event."""
     assert as_written(said) == plain
+
+
+DIGEST = """\
+From: club-request@lists.example.org
+Subject: Club Digest, Vol 61, Issue 7
+Date: Wed, 18 Nov 2026 12:00:02 -0400
+
+Message: 1
+Date: Tue, 17 Nov 2026 15:11:40 -0400
+From: Ty Gray <tyg@example.com>
+Subject: [Club] Clocks
+
+Does anybody want three old clocks?
+
+Message: 2
+Date: Tue, 17 Nov 2026 20:37:09 -0400
+From: Deb R. <deb@example.com>
+Subject: [Club] Results
+
+The Fall Open was played this past Saturday, {}. G/60;d5.
+
+    Name               Rating  Rd1  Rd2
+ 1. Ann Lee            1800    +2   =3
+ 2. Bob Cruz           1700    -1   hpb
+ 3. Cy Dunn            1600    bye  =1
+"""
+
+
+def test_a_digest_of_a_mailing_list():
+    """Its days are those on which somebody wrote."""
+    found = sections_of("digest.txt", DIGEST.format("November 14, 2026").encode())
+    assert codes(found) == [["W2", "D3"], ["L1", "H"], ["B", "D1"]]
+    assert [str(one.end_date) for one in found.sections] == ["2026-11-14"]
+
+
+MARKDOWN = """\
+# Fall Open
+
+- **Date:** November 14, 2026
+- **TD:** [Deb Ray](mailto:deb@example.org)
+- **Time control:** G/60;d5
+
+| # | Name | ID | Rating |
+|--:|:-----|:--:|-------:|
+| 1 | [Ann Lee](https://example.org/MbrDtlMain.php?12790463) | 12790463 | 1800 |
+| 2 | [Bob Cruz](https://example.org/MbrDtlMain.php?13058824) | 13058824 | 1700 |
+| 3 | Cy Dunn | 15512907 | *unrated* |
+
+### Round 1
+
+| Bd | White | Result | Black |
+|:-:|:------|:------:|:------|
+| 1 | Ann Lee | 1-0 | Bob Cruz |
+| – | Cy Dunn | 1 | *full-point bye* |
+
+### Round 2
+
+| Bd | White | Result | Black |
+|:-:|:------|:------:|:------|
+| 1 | Cy Dunn | ½-½ | Ann Lee |
+| – | Bob Cruz | ½ | _half-point bye_ |
+"""
+
+
+def test_links_and_slanted_words_of_markdown():
+    found = sections_of("event.md", MARKDOWN.encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
+    assert [(one.name, one.member_id, one.rating) for one in found.players] == [
+        ("Ann Lee", "12790463", 1800),
+        ("Bob Cruz", "13058824", 1700),
+        ("Cy Dunn", "15512907", None),
+    ]
+    assert [(str(one.end_date), one.time_control) for one in found.sections] == [("2026-11-14", "G/60;d5")]
+
+
+SCORE_GROUPS = """\
+# Fall Open
+
+*November 14, 2026 · two rounds · Game/60, 5-second delay*
+
+## 1½ points
+
+- **Ann Baptiste-Rowe** (1800) — beat O'Dowd; drew with Dunn
+- **Cy Dunn** (unrated) — full-point bye; drew with Baptiste-Rowe
+
+## ½ points
+
+- **Bob O'Dowd** (1700) — lost to Baptiste-Rowe; half-point bye
+"""
+
+
+def test_names_with_hyphens_and_apostrophes_behind_bullets():
+    found = sections_of("event.md", SCORE_GROUPS.encode())
+    assert [(one.name, one.rating) for one in found.players] == [
+        ("Ann Baptiste-Rowe", 1800),
+        ("Cy Dunn", None),
+        ("Bob O'Dowd", 1700),
+    ]
+    assert codes(found) == [["W3", "D2"], ["B", "D1"], ["L1", "H"]]
+
+
+MINUTES = """\
+MINUTES OF THE FALL OPEN, November 14, 2026, G/60;d5
+
+   Mr. Ann Lee, 12790463, rated 1800
+   Mrs. Bea Cruz, 13058824, rated 1700
+   Master Cy Dunn, 15512907, rated 987 (provisional,
+      6 games)
+   Miss Di Ek, 15512908, unrated
+
+FIRST ROUND. Mr. Lee defeated Mrs. Cruz. Master Dunn and Miss Ek drew.
+
+SECOND ROUND. The game of the day was the last one: Miss Ek defeated Mr.
+Lee. Master Dunn received the full-point bye. Mrs. Cruz received a
+half-point bye, having so requested.
+"""
+
+
+def test_minutes_with_mr_and_mrs_before_each_name():
+    found = sections_of("minutes.txt", MINUTES.encode())
+    assert [[code[:2] for code in player] for player in codes(found)] == [
+        ["W2", "L4"],
+        ["L1", "H"],
+        ["D4", "B"],
+        ["D3", "W1"],
+    ]
+    assert [(one.name, one.rating, one.games) for one in found.players] == [
+        ("Ann Lee", 1800, None),
+        ("Bea Cruz", 1700, None),
+        ("Cy Dunn", 987, 6),
+        ("Di Ek", None, None),
+    ]
+
+
+def test_mr_before_one_name_alone_stays():
+    assert as_written("Mr. Lee 1-0 Tom Bee") == "Mr. Lee 1-0 Tom Bee"

@@ -110,3 +110,15 @@ def test_no_zip_is_unpacked():
     message.add_attachment(packed.getvalue(), maintype="application", subtype="zip", filename="fall.zip")
     with pytest.raises(FileProblem, match="fall\\.zip is not a workbook"):
         read(message)
+
+
+def test_what_the_letter_says_of_the_event_holds_for_the_file_that_was_sent_where_that_says_nothing():
+    letter = (
+        "Hi Carol, attached is the Fall Open.\n\nDate was Sunday November 15, 2026, four rounds, G/55 d5.\n"
+    )
+    message = mail(letter)
+    message.add_attachment("\n".join(CSV.split("\n")[2:]), filename="fall.csv")
+    assert read(message) == ([["W2"], ["L1"]], [("2026-11-15", "G/55 d5")])
+    message = mail(letter)
+    message.add_attachment(CSV.replace("2026", "2025"), filename="fall.csv")
+    assert read(message)[1] == [("2025-11-15", "G/60;d5")]

@@ -41,7 +41,7 @@ _WHEN_BEFORE = re.compile(
 """``Mar 4 ``, ``9/6: `` or ``Sat night: ``, before the round of that day."""
 _PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
 _OPPONENT_ALOUD = re.compile(
-    r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
+    r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[\w'’-]+){0,3}",
     re.I,
 )
 _AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)

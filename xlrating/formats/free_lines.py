@@ -70,7 +70,7 @@ _FREE_LINES = tuple(
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
         rf"(?!{_OF_BYES}\b|.*\b{_GETS}\s)(?P<white>[^\W\d][^:(]*?[^\W\d])(?:\s*[:,(–-]+)?\s+(?P<result>{_POINTS}[\s-]+)?"
         rf"(?P<black>(?:{_OF_BYES}[\s-]+){{0,3}}bye)(?:\s+\((?P<other>{_POINTS})\s*(?:pts?|points?)?\.?)?\)?\.?",
-        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d]{_RATED})"
+        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)(?:\s+\([^()\d½]*\)(?=:))?[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d]{_RATED})"
         rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )

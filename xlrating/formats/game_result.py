@@ -76,10 +76,10 @@ _AROUND = re.compile(
 """What people write around the word for a result."""
 _FIRST, _SECOND = "white|challenger|home", "black|defender|challenged|away"
 _ABSENT = re.compile(
-    r"(?:(?:i|we)\s(?:won\s(?:because|as|since)\s(?!(?:i|we)\b)|lost\s(?:because|as|since)\s(?=(?:i|we)\b)))?"
+    r"(?:(?:forfeit|default)\w*\s?[-,;:(]\s?)?(?:(?:i|we)\s(?:won\s(?:because|as|since)\s(?!(?:i|we)\b)|lost\s(?:because|as|since)\s(?=(?:i|we)\b)))?"
     rf"(?:(?P<own>i|we|{_FIRST})|(?:(?:my|the)\s)?opponent|they|{_SECOND})\s"
     rf"(?:(?:was|were)\sabsent|(?:(?:was|were)\s)?not\s(?:present|there)|(?:forfeit|default)(?:s|ed)|{DID_NOT_COME})"
-    r"(?:[\s,;:(–-]+(?:so\s)?(?:no\sgame(?:\splayed)?|(?:game\s)?not\s(?:played|rated))\)?)*"
+    r"(?:[\s,;:(–-]+(?:so\s)?(?:no\sgame(?:\splayed)?|(?:game\s)?not\s(?:played|rated))\)?)*\)?"
 )
 _WHO_IS_ABSENT = re.compile(rf"\b(?:({_FIRST})|{_SECOND})\s(?:(?:was|is)\s)?(?:absent|{DID_NOT_COME})")
 _WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")

@@ -37,7 +37,7 @@ from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, divided, is_me
 from xlrating.formats.registration import columns_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.tables import Row, of_text, with_rows_for
-from xlrating.formats.words_of_games import OF_BOTH, PAIR, words_in
+from xlrating.formats.words_of_games import OF_BOTH, PAIR, without_mr_and_mrs, words_in
 
 LEAST_LINES = 3
 MOST_LISTS = 20
@@ -137,7 +137,7 @@ def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
     """The lines, each made to say alone what the lines around it tell."""
     lines = with_late_results(with_hanging_lines(lines))
     lines = [BEFORE_SCORES.sub("\n", line) for line in in_sentences(lines)] if in_prose else lines
-    lines = with_rounds_counted(lines)
+    lines = with_rounds_counted(without_mr_and_mrs(lines))
     return with_games_of_match(plainer(with_codes_named(with_nicknames_named(with_rounds_across(lines)))))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from xlrating.formats.upload_files import NAMES, kind_of
+from xlrating.formats.word_files import DOCUMENT
 from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import Unusable
 
@@ -75,7 +76,7 @@ def is_workbook(content: bytes) -> bool:
         names = zipfile.ZipFile(io.BytesIO(content)).namelist()
     except Exception:  # zipfile raises whatever a damaged zip brings about
         return False
-    return not WORKBOOK_PARTS.isdisjoint(names)
+    return not WORKBOOK_PARTS.isdisjoint(names) and DOCUMENT not in names
 
 
 def _of_folder(folder: Path) -> Mapping[str, bytes]:

@@ -102,8 +102,7 @@ def _of_players(
     names = [cell._replace(value=_without_initials(text_of(cell.value))) for cell in part("name")]
     rest = list(columns[place + 1 :])
     if rest and all(
-        cell.value and is_word(cell) and text_of(own.value).isalpha()
-        for own, cell in zip(names, rest[0], strict=True)
+        cell.value and is_word(cell) and is_word(own) for own, cell in zip(names, rest[0], strict=True)
     ):
         further = [cell.value for cell in rest.pop(0)]
         names = [own._replace(value=f"{own.value} {more}") for own, more in zip(names, further, strict=True)]

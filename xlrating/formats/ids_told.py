@@ -16,6 +16,7 @@ LONGEST = 200
 IDS_TAKEN = "Taken from lines with a name and an ID: the IDs of {of}."
 FEWEST = 3
 """Last names that make a list."""
+_NUMBERED = re.compile(r"\W*(?:(?:no|player|card)\W*)?(\d{1,3})[.):\s]\W*([1-3]\d{7})\s*", re.ASCII | re.I)
 _ID = re.compile(r"(?<![\d#./-])[1-3]\d{7}(?![\d/-]|\.\d)")
 
 
@@ -34,7 +35,7 @@ def with_ids(found: Import, lines: Sequence[str]) -> Import:
         named = {name for word in words for name in with_word.get(word, ()) if name <= words}
         if len(named) == 1:
             ids[named.pop()].add(member_id)
-    of_each = ids or _by_last_names(found, told)
+    of_each = ids or _by_last_names(found, told) or _by_numbers(found, lines)
 
     def with_own(player: ImportedPlayer) -> ImportedPlayer:
         own = of_each.get(frozenset(words_in(player.name)), ())
@@ -52,6 +53,17 @@ def with_ids(found: Import, lines: Sequence[str]) -> Import:
 def rows_as_lines(grids: Iterable[Grid]) -> list[str]:
     """The rows of sheets as lines of text."""
     return [" ".join(map(text_of, cells)) for grid in grids for cells in grid.rows]
+
+
+def _by_numbers(found: Import, lines: Iterable[str]) -> dict[frozenset[str], set[str]]:
+    """The IDs of a list that has nothing but the numbers of most players, by their names."""
+    told = {one[1]: one[2] for one in map(_NUMBERED.fullmatch, lines) if one}
+    ids = {
+        frozenset(words_in(player.name)): {told[str(player.number)]}
+        for player in (found.players if len(found.sections) == 1 else ())
+        if str(player.number) in told
+    }
+    return ids if len(ids) >= max(FEWEST, len(found.players) / 2) else {}
 
 
 def _by_last_names(found: Import, told: Sequence[tuple[str, set[str]]]) -> dict[frozenset[str], set[str]]:

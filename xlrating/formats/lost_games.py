@@ -60,6 +60,8 @@ _PLACE = re.compile(
     re.IGNORECASE,
 )
 A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
+_BYE_OF = re.compile(r"\W*(?:(?:half|full|zero)[ -]points?\s)?bye(?:\s\([^()]*\))?\s?:", re.IGNORECASE)
+"""``Half-point bye (asked for): ``, before the player."""
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = (
     r"\b{}\b[\s,:;.()$-]*(?:\d{{1,2}}(?!\d)|½"
@@ -193,8 +195,9 @@ class _Known:
         if len(named) > 2 and not of_games and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1):
             return
         told = self._forfeited if _FORFEIT.search(text) else self._free
-        if len(named) == 1 and A_BYE.search(text) and told.isdisjoint(named):
-            yield LOST_BYE.of(player=named[0])
+        with_bye = self._people.named_in(text[title.end() :]) if (title := _BYE_OF.match(text)) else named
+        if (len(named) == 1 or title) and A_BYE.search(text) and with_bye and told.isdisjoint(with_bye[:1]):
+            yield LOST_BYE.of(player=with_bye[0])
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
         points_of_one = _POINTS_OF_ONE.fullmatch(text) and not self._are_scores(text, more_than=0)
         if one and not is_bye(one.black):

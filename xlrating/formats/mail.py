@@ -1,4 +1,4 @@
-"""What mail and chat programs put around what a person has written: quote marks, when it was sent, stars for bold."""
+"""What stands around what a person has written: quote marks, when it was sent, stars for bold."""
 
 import re
 
@@ -50,6 +50,7 @@ _OF_A_LETTER = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """Before the day of a letter, which stands alone above ``Dear Ms. Lee``."""
+_IN_TWO_LINES = re.compile(r"(\([^()\n|]{1,60})\n[ \t]*([^()\n|]{1,40}\))")
 _TELEPHONE = re.compile(
     r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})?"
     r"(?<![\w/.-])(?P<area>\(\d{3}\)\s?|\d{3}[-.])?(?P<first>\d{3})[-.](?P<last>\d{4})(?![/.-]?\d)",
@@ -65,6 +66,7 @@ def as_written(text: str) -> str:
     text = _FORUM_TAG.sub("", _FORUM_ROW.sub(_with_bars, text)) if "[/" in text else text
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)
+    text = _IN_TWO_LINES.sub(r"\1 \2\n", text)
     stamps = list(_STAMP.finditer(text))
     days = list(dict.fromkeys(stamp["day"] for stamp in stamps if stamp["bracket"] and stamp["day"]))
     if (

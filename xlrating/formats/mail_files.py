@@ -2,13 +2,22 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from email import policy
 from email.message import EmailMessage, MIMEPart
 from email.parser import BytesParser
 from html import escape
 from typing import NamedTuple
 
-from xlrating.formats.text import text_in
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.sentences import IN_A_TEXT
+from xlrating.formats.checks import checked
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.list_facts import facts_in
+from xlrating.formats.section import Import, ImportedSection
+from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook.problems import Unusable
 
 LONGEST_HEADER = 20_000
@@ -44,6 +53,28 @@ def mail_in(content: bytes) -> Mail | None:
     else:
         text = "\n".join([*said, "", _text_of(plain)])
     return Mail(text, {str(part.get_filename()): _bytes_of(part) for part in files})
+
+
+def with_facts_of(letter: str, found: Import) -> Import:
+    """The import of what was sent with a letter, with what that says of the event where the file says nothing."""
+    findings = FileFindings()
+    facts = facts_in([line] for line in lines_of(letter))
+
+    def with_facts(section: ImportedSection) -> ImportedSection:
+        own = {
+            "end date": section.end_date or section.start_date,
+            "time control": section.time_control or section.rating_system,
+        }
+        lacks = {name: facts[name] for name in own if is_blank(own[name]) and name in facts}
+        findings.note(*(IN_A_TEXT.of(label=LABEL_OF[one].title, value=lacks[one]).message for one in lacks))
+        return replace(
+            section,
+            end_date=lacks.get("end date", section.end_date),
+            time_control=text_of(lacks.get("time control", section.time_control)),
+        )
+
+    completed = checked(found.format_name, map(with_facts, found.sections), findings)
+    return replace(completed, notes=(*found.notes, *completed.notes))
 
 
 def _text_of(part: MIMEPart | None) -> str:

@@ -78,7 +78,7 @@ _BETWEEN = re.compile(
 )
 _AROUND = re.compile(
     r"\b(?:player|name|(?<!no\s)(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)"
-    r"|[|\[\]=;–—•*]|\.{2,}|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
+    r"|\A\s*[-+>·]\s+|[|\[\]=;–—•*]|\.{2,}|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
     re.IGNORECASE,
 )
 """What may stand around the name and the rating of a line that lists one player."""
@@ -92,7 +92,7 @@ _RATING_FIRST = re.compile(
 _NAME_FIRST = re.compile(
     r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+|[a-z][.)]\s+)?"
     rf"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?|(?!,\s[A-Z]\w*\.?\s(?i:{_RATED})))|"
-    r"(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
+    r"(?:[^\W\d_](?:[^\W\d_]|['’-])*[ .]+){1,3}[^\W\d_](?:[^\W\d_]|['’-])+"
     r"(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
     r"\s*(?:[,;:·•|(\[\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
 )

@@ -37,7 +37,7 @@ from xlrating.formats.ids_told import rows_as_lines, with_ids
 from xlrating.formats.json_text import parsed
 from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
-from xlrating.formats.mail_files import Mail, mail_in
+from xlrating.formats.mail_files import Mail, mail_in, with_facts_of
 from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.scores_told import with_scores
 from xlrating.formats.section import Import
@@ -47,6 +47,7 @@ from xlrating.formats.tables import from_text, of_sheets, of_text, pasted_lines,
 from xlrating.formats.text import lines_of, text_in
 from xlrating.formats.unread_text import refuse_parts_of_ratings, with_doubts, with_sentences
 from xlrating.formats.web_pages import page_in
+from xlrating.formats.word_files import page_of_word
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
 
@@ -122,6 +123,8 @@ def _read_one(name: str, content: bytes) -> Import:
         raise Unusable("is empty")
     if values := values_in(content):
         return _read_tables(of_sheets(values.sheets))
+    if content.startswith(ZIP) and (page := page_of_word(content)):
+        return _read_page(page)
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
     if is_dbase(content):
@@ -138,7 +141,7 @@ def _read_mail(mail: Mail) -> Import:
     except Unusable:
         if not mail.files:
             raise
-        return read(mail.files)
+        return with_facts_of(as_written(mail.text), read(mail.files))
 
 
 def read_text(text: str) -> Import:

@@ -30,13 +30,15 @@ CAPTION = re.compile(OF_A_ROUND, re.IGNORECASE)
 """``Rd 1: ``, ``1. ``, or ``1st round``, before a round of a line."""
 MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
 LABEL = re.compile(r"[A-Za-z]{1,2}\d{1,2}")
+_IN_NAMES = str.maketrans("", "", "'’-")
 Record = list[PlainCell]
 
 
 def is_word(cell: PlainCell) -> bool:
-    """Whether it may be a first or a last name."""
+    """Whether it may be a first or a last name: ``Ann``, ``O'Dowd``, ``Baptiste-Rowe``."""
     word = text_of(cell.value).strip()
-    return len(word) > 1 and word.isalpha() and parsed_round_cell(word) is None and not is_rating(word)
+    letters = word[:1].isalpha() and word.translate(_IN_NAMES).isalpha()
+    return len(word) > 1 and letters and parsed_round_cell(word) is None and not is_rating(word)
 
 
 def is_heading(value: CellValue) -> bool:

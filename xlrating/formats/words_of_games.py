@@ -1,6 +1,7 @@
 """The words and marks of games that all readers of text know."""
 
 import re
+from collections.abc import Sequence
 
 from xlrating.crosstable.cells.text import without_accents
 
@@ -10,6 +11,8 @@ WHO = rf"[{ONE}{OTHER}]"
 GAP = rf"[^\w{ONE}{OTHER}]"
 WORD = re.compile(r"[^\W\d_½]+")
 TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "coach", "rev", "sir"))
+_POLITE = re.compile(r"\b(?:(?:Mr|Mrs|Ms)\.?|Miss|Master)[ ](?=[A-Z])")
+FEWEST_POLITE = 3
 NO_TITLE = "".join(rf"(?<!\b{word})" for word in (*sorted(map(str.capitalize, TITLES)), "def"))
 """Before the period that ends a sentence."""
 BOARD = r"(?:board|bd|brd|brett|tisch|mesa|table|game|gm)\.?\s?#?\d{1,3}\s*[.):,–-]*"
@@ -53,6 +56,12 @@ _OF_LAST_NAMES = frozenset(
     WORD.findall("von van de der den del della da di do dos das du la le el al bin ibn ter ten")
 )
 """Words in small letters before a last name."""
+
+
+def without_mr_and_mrs(lines: Sequence[str]) -> Sequence[str]:
+    """The lines of minutes or a letter that has them before each name."""
+    told = sum(len(_POLITE.findall(line)) for line in lines)
+    return [_POLITE.sub("", line) for line in lines] if told >= FEWEST_POLITE else lines
 
 
 def words_in(text: str) -> list[str]:

@@ -67,10 +67,14 @@ ESTABLISHED = frozenset(("established", "estab", "est", "regular", "reg", "-", "
 """Said beside a rating that is not provisional, or a dash in place of its games."""
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
 _OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
+_WHEN_THERE = (
+    r"(?:\s*\((?:(?:CAME |JOINED )?LATE(?: ENTRY)?|RE-?ENTRY|HOUSE PLAYER|LEFT EARLY|WITHDR[AE]WN?)\))?"
+)
+"""``1500 (late entry)``."""
 _RATING = re.compile(
     rf"'?(?:(?:{_OF_US_CHESS}|RATED\b|PROV(?:ISIONAL)?\b\.?|R(?=\d))[\s:-]*)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?){_GOING_IN}\s*\*?"
     rf"(?:{_AFTER_GAMES}|\s*[(\[]\s*(\d{{1,5}})\s*[)\]]|\s*[:;*]\s*(\d{{1,2}})|\s*{_P}|\s*\({_P}\)|/)?P?"
-    rf"(?:[\s,;(-]*(?:(?:PROV(?:ISIONAL)?|ESTABLISHED)\b\.?|{_OF_US_CHESS})\)?)?",
+    rf"(?:[\s,;(-]*(?:(?:PROV(?:ISIONAL)?|ESTABLISHED)\b\.?|{_OF_US_CHESS})\)?)?{_WHEN_THERE}",
     re.ASCII,
 )
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
