@@ -770,6 +770,51 @@ def test_a_row_for_each_round_and_a_column_of_games_for_each_board(boards, forfe
     }  # fmt: skip
 
 
+BYES_BESIDE = """# Pine Open
+
+| Name | Rating |
+|---|:--:|
+| Ann Lee | 1500 |
+| Tom Bee | 1450 |
+| Liz Moe | 1400 |
+
+White first:
+
+| Rd | When | Game 1 | {head} |
+|----|------|--------|-----|
+| 1 | Fri eve | Lee 1-0 Bee | {first} |
+| 2 | Sat am | Bee 0-1 Moe | Lee |
+| 3 | Sat pm | Moe 0-1 Lee | Bee |
+"""
+
+
+@pytest.mark.parametrize(
+    ("head", "first", "bye", "other"),
+    [
+        ("Off", "Moe", "U", "U"),
+        ("Half-point byes", "Moe", "H", "H"),
+        ("Byes", "Moe (half)", "H", "B"),
+        ("Byes", "none", "U", "B"),
+        ("Bye", "-", "U", "B"),
+    ],
+)
+def test_a_column_of_byes_beside_the_games_of_each_round_in_markdown(head, first, bye, other):
+    assert letters(BYES_BESIDE.format(head=head, first=first)) == {
+        "Ann Lee": f"W{other}W", "Tom Bee": f"LL{other}", "Liz Moe": f"{bye}WL"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("first", ["7", "Moe, Cole?", "0-1 Moe"])
+def test_who_has_the_bye_in_a_column_of_them_can_be_read(first):
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(BYES_BESIDE.format(head="Byes", first=first))
+
+
+def test_counts_of_byes_beside_the_games_of_each_round_name_nobody():
+    text = BYES_BESIDE.format(head="Byes", first="1").replace("| Lee |", "| 1 |").replace("| Bee |", "| 1 |")
+    assert letters(text) == {"Ann Lee": "WUW", "Tom Bee": "LLU", "Liz Moe": "UWL"}
+
+
 def test_headings_above_each_round_and_results_in_three_cells():
     """A player who came late has no game; what stands in the place of an opponent is nobody."""
     head = "Table,White,,,,Black"
