@@ -693,6 +693,7 @@ def test_a_cell_of_such_a_grid_that_cannot_be_read_is_asked():
 
 
 SCHEDULE = "Rd 1,1 v 4,2 v 3\nRd 2,4 v 2,3 v 1\n"
+BY_NAME = "Rd 1,Lee - Jay,Bee - Fox\nRd 2,Kim Jay - Bee,Fox - Lee\n"
 
 
 @pytest.mark.parametrize(
@@ -702,7 +703,9 @@ SCHEDULE = "Rd 1,1 v 4,2 v 3\nRd 2,4 v 2,3 v 1\n"
         ("Joe Fox (900),Kim Jay (800P5)", ("Ann Lee (1500),", "Tom Bee (1400),")),
     ],
 )
-@pytest.mark.parametrize("schedule", ["", SCHEDULE])
+@pytest.mark.parametrize(
+    "schedule", ["", SCHEDULE, BY_NAME, "Round 1: Lee v Jay; Bee v Fox\nRound 2: Bee v Jay; Lee v Fox\n"]
+)
 def test_two_teams_with_ratings_beside_the_names_across(across, down, schedule):
     """The schedule says in which round each game was, else it is that of a circle."""
     text = (
@@ -715,6 +718,17 @@ def test_two_teams_with_ratings_beside_the_names_across(across, down, schedule):
     circle = {"Ann Lee": "WD", "Tom Bee": "WL", "Joe Fox": "LW", "Kim Jay": "LD"}
     told = {"Ann Lee": "DW", "Tom Bee": "LW", "Joe Fox": "WL", "Kim Jay": "DL"}
     assert letters(text) == (told if schedule else circle)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("Fox - Lee", "Fox - Bee"), (",Fox - Lee", ""), ("Bee - Fox", "Bee - Lee"), ("Bee - Fox", "Bee - Cole")],
+)
+def test_a_schedule_by_name_without_each_game_of_the_grid_is_asked(old, new):
+    text = ",,Joe Fox (900),Kim Jay (800)\nAnn Lee,1500,1,½\nTom Bee,1400,0,1\n\nwho met whom\n"
+    assert letters(text + BY_NAME)
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(text + BY_NAME.replace(old, new))
 
 
 @pytest.mark.parametrize(("old", "new"), [("0,1\n", "0,later\n"), ("Kim Jay (800)", "Kim Jay")])
