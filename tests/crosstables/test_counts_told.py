@@ -20,8 +20,26 @@ TEXT = (
 )
 
 
-def told_in_sheet(said):
-    rows = [["End date", "2/6/2018", "Time control", "G/90;d5"], [said], [], *TABLE]
+GRID = [
+    ["No.", "Name", "Rating", 1, 2, 3, 4, 5, 6],
+    [1, "Ann Lee", 1604, None, 1, 1, None, None, None],
+    [2, "Tom Bee", 1465, 0, None, None, 1, None, None],
+    [3, "Max Roth", 1433, 0, None, None, None, 1, None],
+    [4, "Eva Stone", 1401, None, 0, None, None, None, 1],
+    [5, "Ida Fox", 1388, None, None, 0, None, None, 1],
+    [6, "Jo Hill", 1342, None, None, None, 0, 0, None],
+]
+"""Two rounds of six players who did not all meet."""
+ALL_MET = [
+    ["No.", "Name", "Rating", 1, 2, 3],
+    [1, "Ann Lee", 1604, None, 1, 1],
+    [2, "Tom Bee", 1465, 0, None, 1],
+    [3, "Max Roth", 1433, 0, 0, None],
+]
+
+
+def told_in_sheet(said, table=TABLE):
+    rows = [["End date", "2/6/2018", "Time control", "G/90;d5"], [said], [], *table]
     notes = rate_workbook([Grid("Open", rows)]).notes
     return [note.message for note in notes if note.code == "another-count"]
 
@@ -54,3 +72,10 @@ def test_another_number_of_players_is_told_in_a_text(said):
 )  # fmt: skip
 def test_counts_that_fit_and_other_numbers_are_not_told(said):
     assert told_in_sheet(said) == told_in_text(said) == []
+
+
+@pytest.mark.parametrize(("table", "fit", "other"), [(GRID, 2, 3), (ALL_MET, 3, 4)])
+def test_rounds_of_a_grid(table, fit, other):
+    assert told_in_sheet(f"{fit}-round Swiss", table) == []
+    (told,) = told_in_sheet(f"{other}-round Swiss", table)
+    assert f"but {fit} rounds were read" in told

@@ -275,6 +275,64 @@ def test_opponents_in_as_many_rounds_as_players_are_no_rounds():
     ]
 
 
+def swiss(half, full, form="{0}"):
+    """Two rounds: Abel beats Boone and draws with Crane, who beats Doyle; Ewell beats Boone."""
+
+    def game(points, round_):
+        return form.format(points, round_)
+
+    return [
+        ["No", "Name", "Rating", "Abel", "Boone", "Crane", "Doyle", "Ewell", "Byes", "Total"],
+        [1, "Ann Abel", 1718, None, game(1, 1), game("½", 2), None, None, None, 1.5],
+        [2, "Bo Boone", 1695, game(0, 1), None, None, None, game(0, 2), None, 0],
+        [3, "Cy Crane", 1631, game("½", 2), None, None, game(1, 1), None, None, 1.5],
+        [4, "Di Doyle", 1557, None, None, game(0, 1), None, None, full, 1],
+        [5, "Ed Ewell", 1502, None, game(1, 2), None, None, None, half, 1.5],
+    ]
+
+
+def read_as(*rows):
+    rated = rate_workbook([Grid("Swiss", [LABELS, [], *rows])])
+    rounds = [list(map(str, entry.rounds)) for entry in rated.sections[0].crosstable.entries]
+    return rounds, {note.code for note in rated.notes}
+
+
+@pytest.mark.parametrize(
+    ("half", "full"),
+    [
+        ("½ (rd 1)", "full-point bye rd 2"),
+        ("Round 1: half-point bye", "Round 2: bye, 1 point"),
+        ("Rd 1: ½; Rd 2: 0", "Rd 2: 1"),
+        ("½", 1),
+    ],
+)
+def test_byes_beside_a_grid(half, full):
+    rounds, codes = read_as(*swiss(half, full))
+    assert [sorted({*some} - {"U"}) for some in rounds] == [
+        ["D3", "W2"], ["L1", "L5"], ["D1", "W4"], ["B", "L3"], ["H", "W2"],
+    ]  # fmt: skip
+    assert codes.isdisjoint(("columns-unused", "total-differs", "totals-differ"))
+
+
+@pytest.mark.parametrize(
+    ("half", "full"),
+    [(1, 1), ("½", 2), ("½ (rd 1)", "ask Ewell"), ("½ (rd 1)", "Rd 2: Boone"), ("Rd 1: bye", 1)],
+)
+def test_what_may_be_no_bye_beside_a_grid_is_told(half, full):
+    """No half point more than the total has."""
+    rounds, codes = read_as(*swiss(half, full))
+    assert not {"B", "H"}.intersection(one for some in rounds for one in some)
+    assert {"columns-unused", "total-differs"} <= codes
+
+
+@pytest.mark.parametrize("form", ["{0} ({1})", "{0} (rd {1})", "R{1}: {0}"])
+def test_byes_beside_a_grid_with_the_round_of_each_game(form):
+    rounds, _ = read_as(*swiss("½ (rd 1)", "Round 2: bye, 1 point", form))
+    assert rounds == [
+        ["W2", "D3"], ["L1", "L5"], ["W4", "D1"], ["L3", "B"], ["H", "W2"],
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("word", ["Pairings (White first)", None])
 def test_pairings_in_the_last_row_of_the_table(word):
     results = [[n, *row] for n, row in enumerate(PAIRED, 1)]

@@ -693,6 +693,7 @@ def test_a_cell_of_such_a_grid_that_cannot_be_read_is_asked():
 
 
 SCHEDULE = "Rd 1,1 v 4,2 v 3\nRd 2,4 v 2,3 v 1\n"
+BY_NAME = "Rd 1,Lee - Jay,Bee - Fox\nRd 2,Kim Jay - Bee,Fox - Lee\n"
 
 
 @pytest.mark.parametrize(
@@ -702,7 +703,9 @@ SCHEDULE = "Rd 1,1 v 4,2 v 3\nRd 2,4 v 2,3 v 1\n"
         ("Joe Fox (900),Kim Jay (800P5)", ("Ann Lee (1500),", "Tom Bee (1400),")),
     ],
 )
-@pytest.mark.parametrize("schedule", ["", SCHEDULE])
+@pytest.mark.parametrize(
+    "schedule", ["", SCHEDULE, BY_NAME, "Round 1: Lee v Jay; Bee v Fox\nRound 2: Bee v Jay; Lee v Fox\n"]
+)
 def test_two_teams_with_ratings_beside_the_names_across(across, down, schedule):
     """The schedule says in which round each game was, else it is that of a circle."""
     text = (
@@ -715,6 +718,17 @@ def test_two_teams_with_ratings_beside_the_names_across(across, down, schedule):
     circle = {"Ann Lee": "WD", "Tom Bee": "WL", "Joe Fox": "LW", "Kim Jay": "LD"}
     told = {"Ann Lee": "DW", "Tom Bee": "LW", "Joe Fox": "WL", "Kim Jay": "DL"}
     assert letters(text) == (told if schedule else circle)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("Fox - Lee", "Fox - Bee"), (",Fox - Lee", ""), ("Bee - Fox", "Bee - Lee"), ("Bee - Fox", "Bee - Cole")],
+)
+def test_a_schedule_by_name_without_each_game_of_the_grid_is_asked(old, new):
+    text = ",,Joe Fox (900),Kim Jay (800)\nAnn Lee,1500,1,½\nTom Bee,1400,0,1\n\nwho met whom\n"
+    assert letters(text + BY_NAME)
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(text + BY_NAME.replace(old, new))
 
 
 @pytest.mark.parametrize(("old", "new"), [("0,1\n", "0,later\n"), ("Kim Jay (800)", "Kim Jay")])
@@ -768,6 +782,51 @@ def test_a_row_for_each_round_and_a_column_of_games_for_each_board(boards, forfe
     assert letters(f"{NUMBERED}\nRound,Date,{boards}\n{games}") == {
         "Ann Lee": "WW", "Tom Bee": "DX", "Liz Moe": "DL", "Joe Fox": "LF"
     }  # fmt: skip
+
+
+BYES_BESIDE = """# Pine Open
+
+| Name | Rating |
+|---|:--:|
+| Ann Lee | 1500 |
+| Tom Bee | 1450 |
+| Liz Moe | 1400 |
+
+White first:
+
+| Rd | When | Game 1 | {head} |
+|----|------|--------|-----|
+| 1 | Fri eve | Lee 1-0 Bee | {first} |
+| 2 | Sat am | Bee 0-1 Moe | Lee |
+| 3 | Sat pm | Moe 0-1 Lee | Bee |
+"""
+
+
+@pytest.mark.parametrize(
+    ("head", "first", "bye", "other"),
+    [
+        ("Off", "Moe", "U", "U"),
+        ("Half-point byes", "Moe", "H", "H"),
+        ("Byes", "Moe (half)", "H", "B"),
+        ("Byes", "none", "U", "B"),
+        ("Bye", "-", "U", "B"),
+    ],
+)
+def test_a_column_of_byes_beside_the_games_of_each_round_in_markdown(head, first, bye, other):
+    assert letters(BYES_BESIDE.format(head=head, first=first)) == {
+        "Ann Lee": f"W{other}W", "Tom Bee": f"LL{other}", "Liz Moe": f"{bye}WL"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("first", ["7", "Moe, Cole?", "0-1 Moe"])
+def test_who_has_the_bye_in_a_column_of_them_can_be_read(first):
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(BYES_BESIDE.format(head="Byes", first=first))
+
+
+def test_counts_of_byes_beside_the_games_of_each_round_name_nobody():
+    text = BYES_BESIDE.format(head="Byes", first="1").replace("| Lee |", "| 1 |").replace("| Bee |", "| 1 |")
+    assert letters(text) == {"Ann Lee": "WUW", "Tom Bee": "LLU", "Liz Moe": "UWL"}
 
 
 def test_headings_above_each_round_and_results_in_three_cells():

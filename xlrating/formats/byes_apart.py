@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
+from xlrating.crosstable.cells.byes_in_words import byes_in
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import POINTS, RoundCell, bye_in, is_bye
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.round_headings import RESULT_BESIDE, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.byes_asked import byes_in
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
 from xlrating.formats.free_lines import game_told
 from xlrating.formats.list_facts import round_in, title_in

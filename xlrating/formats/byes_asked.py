@@ -3,12 +3,13 @@ what else stands there: the points of each round, remarks behind names."""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 
+from xlrating.crosstable.cells.byes_in_words import byes_in
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import POINTS, RoundCell, bye_in, is_bye
+from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.sentence import mend, note
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -33,45 +34,6 @@ _BEHIND_A_NAME = re.compile(
     r"(?<=[\w.])\s*(?!.*\d{3})(?:[(\[](?=[^()]*\d)[^()]*[^\W\d_][^()]*[)\]]|\s[-–—]\s(?=.*\d).*[^\W\d_].*)$"
 )
 """``(reserve, for Lee rds 3-4)``, no rating; without a digit it may be a nickname."""
-_BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
-_NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
-_REMARK = re.compile(
-    r"\([^()\d½]*\)|[,;]\s*(?:req|ask)(?!.*(?:bye|half|full|p(?:oin)?t))[^\d½,;]*\Z", re.IGNORECASE
-)
-_REMARK_BEFORE = re.compile(
-    r"(?!.*\b(?:no|not|if|unless|maybe|either|or|cancel\w*|withdr\w*|chang\w*)\b)(?=[^\W\d_]{2})"
-    r"(?:(?!\b(?:byes?|half|full|zero|one|points?|pts?|rounds?|r(?:nd|d)?s?[\s.]?\d)\b|½).)*[.,;]\s+(?=[^.,;]*\bbye\b)",
-    re.IGNORECASE,
-)
-"""``brand new, came week 2, half-point bye round 1``."""
-_APART = re.compile(r"[,;&+\n]|\band\b", re.IGNORECASE)
-_ROUND = re.compile(r"(?:\b(?:rounds?|rds?|rnds?|r)[\s.#]*)(\d{1,2})\b|\A\W*(\d{1,2})\W*\Z", re.IGNORECASE)
-_OTHER_WORDS = re.compile(
-    r"\b(?:byes?|for|in|full|half|zero|one|no|points?|pts?|req\w*|ask\w*|please|the|a)\b|[\d½./\W_]",
-    re.IGNORECASE,
-)
-
-
-def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | None:
-    """The byes by their rounds; None where a cell may tell some that cannot be read, empty where it tells none."""
-    plain, text = _BYES.sub("bye", text_of(heading)), _BYES.sub("bye", _REMARK.sub("", text_of(value)))
-    if _NONE.fullmatch(text) or not (is_bye(plain) or is_bye(text)):
-        return {}
-    remark = _REMARK_BEFORE.match(text)
-    found = _byes_in(plain, text)
-    return found if found or not remark else _byes_in(plain, text[remark.end() :])
-
-
-def _byes_in(heading: str, text: str) -> Mapping[int, RoundCell] | None:
-    bye = bye_in(heading)
-    found: dict[int, RoundCell] = {}
-    for part in _APART.split(text):
-        bye = bye_in(f"{part} bye") or bye
-        rounds = [int(one or other) for one, other in _ROUND.findall(part)]
-        if _OTHER_WORDS.sub("", _ROUND.sub("", part)) or bye is None or not rounds:
-            return None
-        found |= dict.fromkeys(rounds, bye)
-    return found
 
 
 def with_remarks_apart(players: Sequence[Listed], called: Set[str]) -> Iterator[Listed]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 
+from xlrating.crosstable.cells.byes_in_words import OF_BYES
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST_CELL, is_bye, nobody_in, points_amid_words
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -121,8 +122,8 @@ def _list_without(table: Grid, block: range, games: Set[int]) -> Sequence[tuple[
 
 
 def _behind(table: Grid, top: int, end: int) -> _Cells:
-    """The cells of the one column that tells games by names, or of those of the boards, each with the round that
-    another column has."""
+    """The cells of the one column that tells games by names, or of those of the boards, and of those of byes, each with
+    the round that another column has."""
     heads = [meaning_of(normal(value))[0] for value in table.rows[top]]
     if heads.count("round") != 1:
         return {}
@@ -130,13 +131,18 @@ def _behind(table: Grid, top: int, end: int) -> _Cells:
     for row in range(top + 1, end):
         last = whole(text_of(table[row, heads.index("round")])) or last
         rounds[row] = last
-    found, headed = list[_Cells](), set[str]()
+    found, headed, byes = list[_Cells](), set[str](), _Cells()
     for column in range(table.width):
         filled = [row for row in rounds if rounds[row] and isinstance(table[row, column], str)]
+        head = table[top, column]
         if len(filled) >= FEWEST_ROUNDS and all(game_told(str(table[row, column])) for row in filled):
             found.append({(row, column): (rounds[row], None) for row in filled})
-            headed.add(_COUNT.sub("", normal(table[top, column])))
-    return {one: cell for cells in found for one, cell in cells.items()} if len(headed) == 1 else {}
+            headed.add(_COUNT.sub("", normal(head)))
+        elif _is_of_byes(head):
+            named = [row for row in rounds if rounds[row] and _names_somebody(table[row, column])]
+            are_counts = all(text_of(table[row, column]).isdecimal() for row in named)
+            byes |= {} if are_counts else {(row, column): (rounds[row], head) for row in named}
+    return {one: cell for cells in (*found, byes) for one, cell in cells.items()} if len(headed) == 1 else {}
 
 
 def _below(table: Grid, top: int, end: int) -> _Cells:
@@ -211,5 +217,13 @@ def _byes(text: str, head: str) -> Sequence[_Row]:
     lone = [_LONE.fullmatch(line) or _NUMBERED.fullmatch(line) for line in lines]
     if all(one and (nobody_in(one["remark"]) or points_amid_words(one["remark"])) for one in lone):
         return [(one["name"], one["remark"], None) for one in lone if one]
-    are_names = (is_bye(head) or nobody_in(head)) and all(map(is_name, lines))
-    return [(line, head, None) for line in lines] if are_names else []
+    are_names = _is_of_byes(head) and all(map(is_name, lines))
+    return [(line, OF_BYES.sub("bye", head), None) for line in lines] if are_names else []
+
+
+def _names_somebody(value: CellValue) -> bool:
+    return _is_filled(value) and nobody_in(text_of(value)) is None
+
+
+def _is_of_byes(head: CellValue) -> bool:
+    return OF_BYES.search(text_of(head)) is not None or nobody_in(text_of(head)) is not None

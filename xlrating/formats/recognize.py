@@ -32,6 +32,7 @@ from xlrating.formats import (
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
+from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.ids_told import rows_as_lines, with_ids
 from xlrating.formats.json_text import parsed
@@ -43,7 +44,7 @@ from xlrating.formats.scores_told import with_scores
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.systems_told import read_without_systems
-from xlrating.formats.tables import from_text, of_sheets, of_text, pasted_lines, texts_on
+from xlrating.formats.tables import from_text, is_markdown, of_sheets, of_text, pasted_lines, texts_on
 from xlrating.formats.text import lines_of, text_in
 from xlrating.formats.unread_text import refuse_parts_of_ratings, with_doubts, with_sentences
 from xlrating.formats.web_pages import page_in
@@ -277,9 +278,12 @@ def _read_by_marks(text: str) -> Import:
 
 
 def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
-    """What may be a list of games: the tables with headings of one, the lines of the text, and the other tables."""
+    """What may be a list of games: the tables with headings of one, games in the cells of Markdown, the lines of the
+    text, and the other tables."""
     headed = [game_list.recognizes([table]) for table in tables]
     yield from ([with_players_listed(table)] for table in compress(tables, headed))
+    in_cells = map(with_games_of_cells, tables[:1] if is_markdown(text) else ())
+    yield from ([table] for table in in_cells if table is not None)
     yield from_lines(lines_of(text))
     yield from ([table] for table, has_headings in zip(tables, headed, strict=True) if not has_headings)
 

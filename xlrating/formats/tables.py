@@ -19,6 +19,8 @@ REMARK_EACH = 5
 _REMARK = re.compile(r"[^\W\d][^\d½]*")
 RULER = "-" * 20
 _RULER = re.compile(r"(?=.*--)[-=_|:+\s]*")
+_RULER_OF_CELLS = re.compile(r"\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*")
+"""``|---|:--:|``, below the headings of a table in Markdown."""
 TAKEN_FOR_A_FORMULA = "#NAME?"
 """What a spreadsheet shows for a pasted line of dashes."""
 
@@ -126,10 +128,25 @@ def from_text(content: str) -> Iterator[Grid]:
     """The text as a table, once for each delimiter that occurs in it, the likeliest first."""
     lines = ["" if _RULER.fullmatch(line) else line for line in lines_of(content)]
     body = "\n".join(lines)
+    rulers = _rulers_in(content)
     counted = {mark: sum(mark in line for line in lines) for mark in DELIMITERS}
     for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):
         if counted[mark]:
-            yield of_text(rows_of(_one_tab_each(lines) if mark == "\t" else body, mark, _text))
+            table = of_text(rows_of(_one_tab_each(lines) if mark == "\t" else body, mark, _text))
+            yield _without(table, rulers) if mark == "|" else table
+
+
+def is_markdown(content: str) -> bool:
+    """Whether it has a table with a ruler below its headings."""
+    return bool(_rulers_in(content))
+
+
+def _rulers_in(content: str) -> list[int]:
+    return [n for n, line in enumerate(lines_of(content)) if _RULER_OF_CELLS.fullmatch(line)]
+
+
+def _without(table: Grid, blank: Sequence[int]) -> Grid:
+    return rearranged(table, [(n, row) for n, row in enumerate(table.rows) if n not in blank or any(row)])
 
 
 def _one_tab_each(lines: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, says_a_result
+from xlrating.formats.list_facts import round_in
 from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.players_told import Entry, listed_alone, listed_in
 from xlrating.formats.registration import columns_in
@@ -34,6 +35,9 @@ _ROUND = re.compile(
     r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
 )
 _NUMBERED = re.compile(r"\A#?\d{1,3}[.)]?\s+")
+_OF_A_SCHEDULE = re.compile(r"(?P<round>[^|:]*\d)\s*[|:]\s*(?P<pairs>.+)")
+_APART = re.compile(r"\s*[|;,]\s*")
+_BETWEEN = re.compile(r"\s(?:[-–—:]|vs?\.?)\s|[-–—]", re.IGNORECASE)
 _Games = Mapping[tuple[int, int], Sequence[tuple[int | None, str]]]
 """By their cells the rounds and results of the games."""
 
@@ -61,8 +65,10 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
         found = _matrix(table, top)
         if found is None or not (players := _players(table, found)):
             continue
+        schedule = _schedule(table, found)
+        told = {place: round_ for of_row in schedule.values() for place, round_ in of_row.items()}
         games = [
-            (place, (round_, table[place[0], found.name], result, table[top, place[1]]))
+            (place, (told.get(place, round_), table[place[0], found.name], result, table[top, place[1]]))
             for place, some in found.games.items()
             for round_, result in some
         ]
@@ -70,6 +76,7 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
         lines = [
             (row, [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))])
             for row in range(last, len(table.rows))
+            if row not in schedule
         ]
         rows: list[tuple[Place, Row]] = [*players, (top, ()), (top, HEADINGS), *games, (top, ()), *lines]
         return with_rows_for(table, range(first, len(table.rows)), rows)
@@ -251,6 +258,38 @@ def _rounds_told(table: Grid, down: Sequence[int], across: Sequence[int]) -> Map
             if None not in found.values():
                 return {place: n for place, n in found.items() if n}
     return {}
+
+
+def _schedule(table: Grid, found: _Matrix) -> Mapping[int, Mapping[tuple[int, int], int]]:
+    """The rows below that name who meets whom in a round, ``Rd 1 | Lee - Bee | Moe - Fox``, each with the rounds of its
+    games by their cells; none where they do not have each game of the matrix once."""
+    down = {text_of(table[row, found.name]): row for row in found.down}
+    across = {text_of(table[found.top, c]): c for c in found.across}
+    full = by_last_name([*down, *across]) | {key_of(name): name for name in (*down, *across)}
+    rows = dict[int, dict[tuple[int, int], int]]()
+    told = list[tuple[int, int]]()
+    for row in range(found.down[-1] + 1, len(table.rows)):
+        line = _OF_A_SCHEDULE.fullmatch(" | ".join(filter(None, map(text_of, table.rows[row]))))
+        pairs = [_pair(text, full) for text in _APART.split(line["pairs"])] if line else []
+        sides = [
+            side for pair in pairs for side in (pair, pair[::-1]) if side[0] in down and side[1] in across
+        ]
+        round_ = round_in(line["round"]) if line else None
+        if round_ and sides and len(sides) == len(pairs):
+            places = [(down[one], across[other]) for one, other in sides]
+            rows[row] = dict.fromkeys(places, round_)
+            told += places
+    games = [place for place, some in found.games.items() for _ in some if not _of_a_round(table[place])]
+    return rows if sorted(told) == sorted(games) else {}
+
+
+def _pair(text: str, full: Mapping[str, str]) -> Sequence[str]:
+    """The two players whom a text names, in full; nobody for any other text."""
+    for between in _BETWEEN.finditer(text):
+        sides = (key_of(text[: between.start()].strip()), key_of(text[between.end() :].strip()))
+        if full.keys() >= {*sides}:
+            return [full[one] for one in sides]
+    return ("", "")
 
 
 def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:

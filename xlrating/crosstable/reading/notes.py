@@ -105,7 +105,7 @@ def sentences_around(
     grid: Grid, plain: Plain, event: EventBlock, counts: Counts, players: Sequence[Player]
 ) -> Iterator[Finding]:
     """The texts above and below the players that may change what is rated, or that name a wrong day."""
-    rounds = max((len(line.rounds) for line in plain.lines), default=0)
+    rounds = _rounds_of(plain)
     games = {f"{one.rating.games:g}" for one in players if one.rating and one.rating.games}
     known = Known(counts.forfeits > 0, games, str(event.system), str(event.time_control or ""))
     for row in sorted({*range(len(grid.rows))} - {*plain.rows, plain.header.row}):
@@ -117,6 +117,14 @@ def sentences_around(
             counted_otherwise = other_counts(cell, {rounds}) if row >= grid.first_row else ()
             told_otherwise = (*wrong_days(cell, event.end_date), *counted_otherwise)
             yield from (Finding(said, Cell(row, column)) for said in told_otherwise)
+
+
+def _rounds_of(plain: Plain) -> int:
+    """How many rounds the event had; of a grid in which not all have met, as many as one player has entries."""
+    rounds = max((len(line.rounds) for line in plain.lines), default=0)
+    most = max((sum(cell.filled for cell in line.rounds) for line in plain.lines), default=0)
+    all_met = rounds - most <= rounds // max(len(plain.lines), 1)
+    return most if plain.in_a_circle and not all_met else rounds
 
 
 def games_in_brackets(grid: Grid, plain: Plain, rounds: Sequence[Sequence[RoundCell]]) -> Iterator[Finding]:

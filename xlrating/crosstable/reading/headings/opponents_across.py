@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from xlrating.crosstable.cells.byes_in_words import OF_BYES
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
@@ -88,7 +89,8 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     }  # such as PN and ID, where no other column is theirs
     number = None if number in certain else number
     firsts = {place: column for column, place in reversed(certain.items())}
-    unknown = [column for column in columns if column not in certain and headings[column] not in SCORES]
+    beside = [column for column in columns if headings[column] in SCORES or OF_BYES.search(headings[column])]
+    unknown = [column for column in columns if column not in certain and column not in beside]
     others = [grid[r, column] for column in unknown for r in rows]
     if (
         sorted(firsts) != list(range(len(rows)))

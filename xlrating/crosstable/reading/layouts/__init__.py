@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.byes_beside import with_byes_beside
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
 from xlrating.crosstable.reading.layouts.marks import with_marks_explained, with_marks_of_forfeits
 from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
@@ -31,7 +32,8 @@ def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     found = (layout(grid, as_it_stands) for layout in LAYOUTS)
     plain = next(filter(None, found), as_it_stands)
     plain = with_names_for_nicknames(grid, with_names_apart(plain))
-    return _with_totals(grid, with_marks_explained(grid, plain))
+    plain = _with_totals(grid, with_marks_explained(grid, plain))
+    return with_byes_beside(grid, plain) if plain.numbered else plain
 
 
 def _with_totals(grid: Grid, plain: Plain) -> Plain:

@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
-from xlrating.crosstable.reading.headings.round_headings import ROMANS
+from xlrating.crosstable.reading.headings.round_headings import ROMANS, round_of
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 
 SEPARATORS = str.maketrans(",;/|&", "     ")
@@ -34,6 +34,7 @@ _ROUND = re.compile(
     rf"|\b(?:R|RD|ROUND)[ .#]*(?:\d{{1,2}}|{_NUMERAL})\b[:=]?|,\s*(?:{_NUMERAL})\Z"
 )
 """Beside a result: ``1 (r2)``, ``½ (w)``, ``0 (rd 3, black)``, ``R2 ½``, ``Won, IV``."""
+_COLOR_BESIDE = re.compile(rf"\b{_COLOR}\b")
 _WITH_A_COLOR = re.compile(r"[WB][10½]|[10½][WB]")
 """``B 1`` or ``1 b`` is a game with Black that was won, and ``W 0`` beside it one with White that was lost."""
 _BY_FORFEIT = re.compile(r"[10½]?(?:X|FF?)")
@@ -161,6 +162,12 @@ def _letter(word: str) -> str:
     """The letter of a game; empty for no result, and for an X alone, which marks a diagonal."""
     game = None if word in {"X", *SCORES} else result_alone(word)
     return game.letter if game else ""
+
+
+def round_beside(cell: PlainCell) -> int | None:
+    """The one round that stands beside a result."""
+    found = list(_ROUND.finditer(cell.text))
+    return round_of(_COLOR_BESIDE.sub("", found[0][0]).strip(" (),;/:=").lower()) if len(found) == 1 else None
 
 
 def _half_as_date(value: CellValue) -> str:

@@ -88,7 +88,8 @@ class Plain(NamedTuple):
     """A crosstable in plain form; ``layout`` says how it was written where it is not one cell per round.
 
     ``numbered`` has the numbers by which a layout itself names opponents; None: those of the table count.
-    ``passed_over`` are the rows among them that are no entries.
+    ``passed_over`` are the rows among them that are no entries; ``in_a_circle``: no cell says in which
+    round a game was.
     """
 
     header: Header
@@ -96,6 +97,7 @@ class Plain(NamedTuple):
     layout: str = ""
     numbered: Sequence[int] | None = None
     passed_over: Sequence[int] = ()
+    in_a_circle: bool = False
 
     @property
     def rows(self) -> set[int]:

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import POINTS as POINTS_BESIDE
-from xlrating.crosstable.reading.layouts.bare_results import BareResults
+from xlrating.crosstable.reading.layouts.bare_results import BareResults, round_beside
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
@@ -47,6 +47,7 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
     if 2 * len(played) <= len(filled):
         return None
     times = max(map(len, played), default=1)
+    told = told if times == 1 else {}
     games = [[_games(cells[i][place], results) for place in places] for i in range(size)]
     layout = results.said("results under the opponents' numbers")
     if _is_half(games):
@@ -66,23 +67,29 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
         for number, found in columns_of.items()
     }
     plain = plain.with_rounds(rounds)
-    return plain._replace(header=replace(header, parts=parts), layout=layout, numbered=numbers)
+    header = replace(header, parts=parts)
+    return plain._replace(header=header, layout=layout, numbered=numbers, in_a_circle=not told)
 
 
 def _without_rounds(
     cells: list[list[PlainCell]], places: Sequence[int]
 ) -> tuple[list[list[PlainCell]], Mapping[tuple[int, int], int]]:
     """The cells without the rounds of the games, and these by the places of the players, where both players of each
-    game say the same one, ``3W`` and ``3L``, and nobody says one twice; any others as they are."""
+    game say the same one, ``3W`` and ``3L``, ``1 (3)`` and ``0 (3)``, and nobody says one twice; others as they are."""
     said = {
-        (i, j): _text(row[place])
+        (i, j): row[place]
         for i, row in enumerate(cells)
         for j, place in enumerate(places)
         if i != j and row[place].filled
     }
-    told = {pair: int(re.sub(r"\D", "", text)) for pair, text in said.items() if _OF_A_ROUND.fullmatch(text)}
-    bare = {pair: re.sub(r"\d", "", said[pair]) for pair in told}
-    fit = all(told[i, j] == told.get((j, i)) and _OTHER[bare[i, j][0]] == bare[j, i][0] for i, j in told)
+    texts = {pair: text for pair, cell in said.items() if _OF_A_ROUND.fullmatch(text := _text(cell))}
+    bare = {pair: re.sub(r"\d", "", text) for pair, text in texts.items()}
+    told = {pair: int(re.sub(r"\D", "", text)) for pair, text in texts.items()}
+    told |= {
+        pair: number for pair, cell in said.items() if pair not in told and (number := round_beside(cell))
+    }
+    fit = all(number == told.get((j, i)) for (i, j), number in told.items())
+    fit = fit and all(_OTHER[text[0]] == bare.get((j, i), " ")[0] for (i, j), text in bare.items())
     if (
         len(told) < len(said)
         or not fit
@@ -91,7 +98,7 @@ def _without_rounds(
         return cells, {}
     return [
         [
-            row[places[j]]._replace(value=bare.get((i, j)))
+            row[places[j]]._replace(value=bare.get((i, j), row[places[j]].value))
             for j in sorted(range(len(row)), key=places.__getitem__)
         ]
         for i, row in enumerate(cells)
