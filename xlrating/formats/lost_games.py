@@ -195,9 +195,10 @@ class _Known:
         if len(named) > 2 and not of_games and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1):
             return
         told = self._forfeited if _FORFEIT.search(text) else self._free
-        with_bye = self._people.named_in(text[title.end() :]) if (title := _BYE_OF.match(text)) else named
-        if (len(named) == 1 or title) and A_BYE.search(text) and with_bye and told.isdisjoint(with_bye[:1]):
-            yield LOST_BYE.of(player=with_bye[0])
+        title = _BYE_OF.match(text)
+        with_bye = min(named, key=text.find) if title and named else named[0] if len(named) == 1 else ""
+        if with_bye and A_BYE.search(text) and with_bye not in told:
+            yield LOST_BYE.of(player=with_bye)
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
         points_of_one = _POINTS_OF_ONE.fullmatch(text) and not self._are_scores(text, more_than=0)
         if one and not is_bye(one.black):
