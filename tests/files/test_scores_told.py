@@ -2,8 +2,11 @@
 
 import pytest
 from file_content import sections_of
+from sample_files import codes
 
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.lists import read_lists
 
 GAMES = (
     "Club night, February 6, 2018, G/90;d5\n\nAnn Lee 1604\nTom Bee 1465\nMax Roth 1433\nEva Stone 1401\n\n"
@@ -135,3 +138,58 @@ def test_the_number_of_a_table_heads_no_scores():
         "Lee beat Roth\nBee drew Stone", "table 1: Lee 1, Roth 0\ntable 2: Bee 1/2, Stone 1/2"
     )
     assert scores(text) == [{"Lee": (None, 2), "Bee": (None, 0.5), "Roth": (None, 1), "Stone": (None, 0.5)}]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "So Ann won with 2, Tom had 1, and Di 0.",
+        "Ann 2, Tom 1, Di 0.",
+    ],
+)
+def test_scores_beside_first_names_are_no_game(line):
+    games = "Round 1: Lee beat Bee.\nRound 2: Lee beat Cee.\nRound 3: Bee beat Cee.\n"
+    roster = "Ann Lee, 1500\nTom Bee, 1400\nDi Cee, 1300\n"
+    found = sections_of("mail.txt", f"{roster}\n{games}\n{line}\n".encode())
+    assert [[code[:2] for code in player] for player in codes(found)] == [
+        ["W2", "W3", "U"],
+        ["L1", "U", "W3"],
+        ["U", "L1", "L2"],
+    ]
+    with pytest.raises(CrosstableProblems, match="names"):
+        sections_of(
+            "mail.txt",
+            f"{roster}\n{games}\n{line.replace('Tom had 1', 'Tom beat Di')} Tom beat Di.\n".encode(),
+        )
+
+
+def test_somebody_called_drew_in_the_standings():
+    sheets = [
+        Grid(
+            "Round 1",
+            [["White", "Black", "Result"], ["Drew Sapp", "Ann Lee", "1-0"], ["Tom Bee", "Di Cee", "½-½"]],
+        ),
+        Grid(
+            "Round 2",
+            [["White", "Black", "Result"], ["Ann Lee", "Tom Bee", "1-0"], ["Di Cee", "Drew Sapp", "½-½"]],
+        ),
+        Grid(
+            "Standings",
+            [["Place", "Name", "Score"], [1, "Drew Sapp", 1.5], [2, "Ann Lee", 1], [3, "Di Cee", 1]],
+        ),
+    ]
+    found = read_lists(sheets)
+    assert [player.name for player in found.players][:1] == ["Drew Sapp"]
+    assert [[code[:2] for code in player] for player in codes(found)][:1] == [["W2", "D4"]]
+
+
+def test_points_of_teams_below_their_caption_are_no_games():
+    rows = [
+        ["Ann Lee", 1500], ["Tom Bee", 1400], ["Di Cee", 1300], ["Ed Doe", 1200], [],
+        ["Round 1"], ["Knights", None, None, "Pawns"], ["Ann Lee", 1, 0, "Di Cee"], ["Tom Bee", 0.5, 0.5, "Ed Doe"], [],
+        ["Team game points:"], [None, "Knights", 1.5], [None, "Pawns", 0.5],
+    ]  # fmt: skip
+    found = read_lists([Grid("Match", rows)])
+    assert {player.name: str(player.rounds[0])[:1] for player in found.players} == {
+        "Ann Lee": "W", "Tom Bee": "D", "Di Cee": "L", "Ed Doe": "D",
+    }  # fmt: skip

@@ -35,7 +35,7 @@ _ROUND = re.compile(
 _ASIDE = re.compile(r"\s*\(.*")
 """``Round 3 (after round 2)``."""
 _STANDINGS = re.compile(
-    r"(?:final|(?:(?:final|individual|player)\s+)*(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*"
+    r"(?:final|(?:(?:final|individual|player|team|game)\s+)*(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*"
     r"|(?:all|list\s+of)\s+(?:the\s+)?(?:players|names|entries)\b[^:\d]*:?",
     re.IGNORECASE,
 )

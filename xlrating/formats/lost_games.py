@@ -14,11 +14,12 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
+from xlrating.formats.names_alike import first_name
 from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.people import People
 from xlrating.formats.scores_told import HALF, tells_scores
 from xlrating.formats.scores_told import TITLE as OF_SCORES
-from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB
+from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, VERB
 
 LOST_GAME = mend(
     "not-read-as-a-game",
@@ -164,6 +165,10 @@ class _Known:
         self._people, self._games, self._rounds = people, games, rounds | titled
         self._taken = {(people.called(key), round_) for key, round_ in taken if key}
         self._is_match = len(met) == 1
+        first_names = {first_name(people[key].name) for key, _ in taken if key}
+        like_verbs = "|".join(filter(A_VERB.fullmatch, first_names)) or "(?!)"
+        self._names_like_verbs = re.compile(rf"\b(?:{like_verbs})\s+(?=[A-Z])")
+        """``Drew`` of ``Drew Lee``."""
         names = (people.called, people.first_names.get)
         self._met_once = {
             frozenset(map(name, game.pair)): self._is_complete and "F" not in game.letters
@@ -178,7 +183,7 @@ class _Known:
 
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
-        line = _OF_STAFF.sub("", line)
+        line = self._names_like_verbs.sub("", _OF_STAFF.sub("", line))
         text = _RESULTS_ALONE.sub("", HALF.sub("½", line.translate(ONE_HYPHEN)))
         of_a_game = ROUND.match(text) or _RESULT_OF_TWO.search(text) or _SIGN.search(text)
         if not of_a_game and self._are_scores(text):
@@ -233,7 +238,8 @@ class _Known:
 
     def _are_scores(self, text: str, more_than: int = SIDES) -> bool:
         """Whether a text says the scores of the players whom it names."""
-        return tells_scores(text, self._people.last_names, self._games, more_than)
+        called = self._people.last_names, self._people.first_names
+        return any(tells_scores(text, names, self._games, more_than) for names in called)
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
         """Whether a line names several players, unless a number stands behind each, or they are two who met once and no
