@@ -50,7 +50,8 @@ _OF_A_LETTER = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """Before the day of a letter, which stands alone above ``Dear Ms. Lee``."""
-_IN_TWO_LINES = re.compile(r"(\([^()\n|]{1,60})\n[ \t]*([^()\n|]{1,40}\))")
+_IN_TWO_LINES = re.compile(r"(\(prov[^()\n|]{0,20})\n[ \t]*([^()\n|]{1,40}\))", re.IGNORECASE)
+"""The games of a provisional rating, behind it."""
 _TELEPHONE = re.compile(
     r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})?"
     r"(?<![\w/.-])(?P<area>\(\d{3}\)\s?|\d{3}[-.])?(?P<first>\d{3})[-.](?P<last>\d{4})(?![/.-]?\d)",
