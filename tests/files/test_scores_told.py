@@ -7,6 +7,7 @@ from sample_files import codes
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.lists import read_lists
+from xlrating.formats.players_told import listed_in
 
 GAMES = (
     "Club night, February 6, 2018, G/90;d5\n\nAnn Lee 1604\nTom Bee 1465\nMax Roth 1433\nEva Stone 1401\n\n"
@@ -193,3 +194,20 @@ def test_points_of_teams_below_their_caption_are_no_games():
     assert {player.name: str(player.rounds[0])[:1] for player in found.players} == {
         "Ann Lee": "W", "Tom Bee": "D", "Di Cee": "L", "Ed Doe": "D",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["2nd/3rd/U1500 split: Lee, Bee 25", "1st & 2nd split Lee, Bee, Cee 40"])
+def test_prizes_that_are_split_are_no_games(line):
+    games = "Round 1: Lee beat Bee.\nRound 2: Lee beat Cee.\nRound 3: Bee beat Cee.\n"
+    roster = "Ann Lee, 1500\nTom Bee, 1400\nDi Cee, 1300\n"
+    assert len(sections_of("mail.txt", f"{roster}\n{games}\n{line}\n".encode()).players) == 3
+
+
+def test_a_final_score_and_a_year_are_no_player():
+    line = "Final score: Pawns 1, Knights 0. The trophy is back for the first time since 2021."
+    roster = "Ann Lee, 1500\nTom Bee, 1400\nDi Cee, 1300\n"
+    games = "Round 1: Lee beat Bee.\nRound 2: Lee beat Cee.\nRound 3: Bee beat Cee.\n"
+    found = sections_of("mail.txt", f"{roster}\n{games}\n{line}\n".encode())
+    assert [one.name for one in found.players] == ["Ann Lee", "Tom Bee", "Di Cee"]
+    assert listed_in(line) == []
+    assert [one.name for one in listed_in("ann lee: 1500")] == ["ann lee"]

@@ -73,7 +73,8 @@ _WITHOUT_A_GAME = re.compile(
     r"|\b(?:byes?|motion|seconded"
     r"|(?:subs?|subbed|substitut\w+|alternates?|reserves?|(?:sat|fill(?:ed|ing)?)[ -]ins?)\b(?!.*\b[0½WL]\b)"
     r"|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
-    r"|split\b[^.,;]{0,12}\s(?:two|three|four|five|\d)[ -]ways?|no\s+games?|full names?|players(?=\s*:)"
+    r"|split\b[^.,;]{0,12}\s(?:two|three|four|five|\d)[ -]ways?"
+    r"|\d(?:st|nd|rd|th)(?:\s?[/&]\s?\w+)*\s+split|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|(?<=the\s)\$?\d{2,4}|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,

@@ -187,7 +187,8 @@ def _entries_in(line: str) -> Sequence[Entry]:
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         is_one = len(ratings) == 1 or (ratings and not any(map(_DIGIT.search, ratings)))
-        if is_one and not _RATING.search(found["name"]):
+        in_letters = found["name"].islower() or _is_a_name(found["name"])  # no ``Final score``
+        if is_one and in_letters and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
             number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
