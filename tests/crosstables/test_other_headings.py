@@ -952,7 +952,15 @@ def test_ids_below_the_names_of_two_rows_a_player(heading):
 @pytest.mark.parametrize(
     "said",
     [
-        *("{} I.D. {}", "{} ID {}", "{} (USCF# {})", "{} [US Chess ID: {}]", "{}, ID No. {}", "{} #{}", "{}, {}"),
+        *(
+            "{} I.D. {}",
+            "{} ID {}",
+            "{} (USCF# {})",
+            "{} [US Chess ID: {}]",
+            "{}, ID No. {}",
+            "{} #{}",
+            "{}, {}",
+        ),
         "{1} {0}",
     ],
 )
