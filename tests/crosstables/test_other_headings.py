@@ -947,3 +947,33 @@ def test_ids_below_the_names_of_two_rows_a_player(heading):
     table = rate_workbook([Grid("Open", [LABELS, [], *lines])]).sections[0].tables[0]
     assert [one.member_id for one in table.crosstable.entries] == [str(12345670 + n) for n in (1, 2, 3, 4)]
     assert posts(*lines) == posts(*USUAL)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *(
+            "{} I.D. {}",
+            "{} ID {}",
+            "{} (USCF# {})",
+            "{} [US Chess ID: {}]",
+            "{}, ID No. {}",
+            "{} #{}",
+            "{}, {}",
+        ),
+        "{1} {0}",
+    ],
+)
+def test_the_caption_of_an_id_is_no_part_of_the_name(said):
+    names = ["Ann Uscfield", "Bo Reid", "I. D. Crane", "Id Doyle"]
+    rows = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Total"],
+        *(
+            [n, said.format(name, 12345670 + n), *usual[2:]]
+            for n, (name, usual) in enumerate(zip(names, USUAL[1:], strict=True), 1)
+        ),
+    ]
+    table = rate_workbook([Grid("Open", [LABELS, [], *rows])]).sections[0].tables[0]
+    assert [(one.name, one.member_id) for one in table.crosstable.entries] == [
+        (name, str(12345670 + n)) for n, name in enumerate(names, 1)
+    ]

@@ -4,6 +4,7 @@ import textwrap
 
 import pytest
 from file_content import sections_of
+from sample_files import codes
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -430,6 +431,28 @@ def test_all_rounds_of_a_player_in_one_cell(between, caption, against):
     assert [
         [str(cell) for cell in player.rounds] for player in arranged.read(sheet).sections[0].players
     ] == list(MEANT.values())
+
+
+@pytest.mark.parametrize("caption", ["Rounds 1/2/3", "Results"])
+@pytest.mark.parametrize("form", ["{letter}{opponent}", "{opponent}{letter}", "{letter} {opponent}"])
+@pytest.mark.parametrize(("full", "half"), [("bye", "half"), ("bye", "1/2"), ("B", "½")])
+def test_slashes_between_the_rounds_of_a_cell(caption, form, full, half):
+    rounds = ["W4 W2 L3", "L3 L1 H", "W2 B W1", "L1 H B"]
+    byes = {"B": full, "H": half}
+    rows = [["Place", "Player", "Rating", caption, "Points"]]
+    for n, (cells, total) in enumerate(zip(rounds, ("2", ".5", "3", "1.5"), strict=True), 1):
+        told = [byes.get(one) or form.format(letter=one[0], opponent=one[1:]) for one in cells.split()]
+        rows.append(
+            [
+                str(n),
+                ("Ann Lee", "Tom Bee", "Max Roth", "Eva Stone")[n - 1],
+                f"1{9 - n}00",
+                "/".join(told),
+                total,
+            ]
+        )
+    text = "\n".join(",".join(row) for row in rows)
+    assert codes(sections_of("open.csv", text.encode())) == [cells.split() for cells in rounds]
 
 
 @pytest.mark.parametrize("half", ["½", "1/2", ".5"])

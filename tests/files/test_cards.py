@@ -6,12 +6,14 @@ from sample_files import codes
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged
 from xlrating.formats.recognize import read_text
 from xlrating.formats.sheets_of_players import on_cards
 from xlrating.hosts.cli.json_report import document
 from xlrating.hosts.cli.rate_file import How, rate_file
 from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.workbook.problems import Unusable
 
 PLAYERS = {
     1: ("Ann Abel", 1700, ["W4", "D2", "H"]),
@@ -399,6 +401,43 @@ def test_cards_of_a_text_stand_in_the_columns_of_their_headings(across):
     assert [str(cell).rstrip("wb") for one in section.players for cell in one.rounds] == [
         cell for *_, rounds in PLAYERS.values() for cell in rounds
     ]
+
+
+def in_columns_of_blanks(half):
+    """With the total so far behind each round: ``1 1/2``."""
+    lines = ["Fall Open, Nov 14, 2026", ""]
+    for number, (name, rating, rounds) in PLAYERS.items():
+        lines += [f"Card {number}", name, f"Rating {rating or 'unr.'}    ID 1234567{number}"]
+        lines.append("Rd  Color  Opp  Result  Total")
+        total = 0.0
+        for n, cell in enumerate(rounds, 1):
+            total += points(cell)
+            apart = " " * (half == "1/2" and total > 1)
+            whole = f"{int(total) or ''}{apart}{half * (total % 1 > 0)}".strip() or "0"
+            gained = {1: "1", 0.5: half, 0: "0"}[points(cell)]
+            color, other = ("--", "bye") if cell in BYES else ("W", cell[1:])
+            lines.append(f"{n:<4}{color:<7}{other:<5}{gained:<8}{whole}")
+        lines.append("")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("half", ["1/2", "½", ".5"])
+def test_the_total_so_far_is_no_game_of_a_card(half):
+    (section,) = read_text(in_columns_of_blanks(half)).sections
+    assert [(one.name, one.rating) for one in section.players] == [
+        (name, rating) for name, rating, _ in PLAYERS.values()
+    ]
+    assert [[str(cell).rstrip("w") for cell in one.rounds] for one in section.players] == [
+        rounds for *_, rounds in PLAYERS.values()
+    ]
+
+
+def test_what_looks_like_a_game_and_is_not_the_total_so_far_is_not_read():
+    text = in_columns_of_blanks("1/2")
+    wrong = text.replace("2   W      4    1       1\n", "2   W      4    1       1 1/2\n")
+    assert wrong != text
+    with pytest.raises((CrosstableProblems, Unusable)):
+        read_text(wrong)
 
 
 @pytest.mark.parametrize("card", FURTHER)

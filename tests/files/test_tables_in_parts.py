@@ -89,6 +89,47 @@ def test_tables_of_the_same_players_and_pages_are_one(sheets):
     assert posts(*sheets) == posts(PLAIN)
 
 
+COLORS = [["W", "B", "W"], ["B", "W", "B"], ["W", "B", "B"], ["B", "W", "W"]]
+SUMS = ["Sum", 2, 2, 2, 6]
+
+
+def below_each_other(*tables, unrated="NR"):
+    """Under titles, in a text; the rating of the last player looks like a heading."""
+    rows = [["Quad, November 14, 2026, G/60;d5"], []]
+    roster = [*ROSTER[:-1], [*ROSTER[-1][:2], unrated]]
+    for n, one in enumerate((roster, *tables), 1):
+        rows += [[f"Table {n}. What follows"], *one, []]
+    return of_text([[None if cell is None else str(cell) for cell in row] for row in rows])
+
+
+@pytest.mark.parametrize(
+    "tables",
+    [
+        (beside(NUMBERS, [ROUNDS, *OPPONENTS]), beside(NUMBERS, [ROUNDS, *POINTS])),
+        (beside(NUMBERS, [ROUNDS, *OPPONENTS]), [*beside(NUMBERS, [ROUNDS, *POINTS]), SUMS]),
+        (
+            beside(NUMBERS, [ROUNDS, *OPPONENTS]),
+            beside(NUMBERS, [ROUNDS, *COLORS]),
+            [
+                *beside(NUMBERS, [[*ROUNDS, "Sum"], *([*points, sum(points)] for points in POINTS)]),
+                [*SUMS, None],
+            ],
+        ),
+    ],
+)
+def test_players_opponents_colors_and_points_in_tables_below_each_other(tables):
+    found = arranged.read(below_each_other(*tables))
+    assert codes(found) == GAMES
+    assert [player.rating for player in found.sections[0].players] == [1800, 1700, 1600, None]
+
+
+def test_points_of_other_games_are_not_joined():
+    """The game of the first and the last player has two winners."""
+    points = [*POINTS[:-1], [1, *POINTS[-1][1:]]]
+    tables = beside(NUMBERS, [ROUNDS, *OPPONENTS]), beside(NUMBERS, [ROUNDS, *points])
+    assert arranged.read(below_each_other(*tables)) is None
+
+
 @pytest.mark.parametrize(
     "rows",
     [

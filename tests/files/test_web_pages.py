@@ -73,3 +73,51 @@ def test_lines_of_a_page_without_a_table():
     assert page_in(page).text.split("\n")[1:] == games
     codes_of_games = [["W2w", "W4b"], ["L1b", "D3w"], ["L4w", "D2b"], ["W3b", "L1w"]]
     assert facts(page) == (codes_of_games, [("2026-11-15", "G/60;d5")])
+
+
+def spanned(tag="rowspan=2"):
+    """Days over the rounds, which stand in a second row of headings, and lines of a cell."""
+    heads = "".join(f"<th {tag}>{one}</th>" for one in ("No.", "Player", "Rating"))
+    rounds = "<tr><th>Round 1<th>Round 2</tr>"
+    rows = [
+        ("Ann Lee", "1800", "White vs. No. 2<br>Won", "Black vs. No. 3<br>Draw"),
+        ("Bob Cruz", "1700", "Black vs. No. 1<br>Lost", "Half-Point Bye"),
+        ("Cy Dunn", "Unrated", "Bye<br>1 point", "White vs. No. 1<br>Draw"),
+    ]
+    players = "".join(
+        f"<tr><td>{n}.<td><p>{name}</p><p>I.D. 1234567{n}</p><td>{'<td>'.join(cells)}"
+        for n, (name, *cells) in enumerate(rows, 1)
+    )
+    table = f"<table><tr>{heads}<th colspan=2>Saturday<th {tag}>Points</tr>{rounds}{players}</table>"
+    return f"{HEAD}<p>Nov 15, 2026, G/60;d5</p>{table}"
+
+
+def test_headings_that_span_two_rows():
+    found = sections_of("page.html", spanned().encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
+    assert [(one.name, one.member_id, one.rating) for one in found.sections[0].players] == [
+        ("Ann Lee", "12345671", 1800), ("Bob Cruz", "12345672", 1700), ("Cy Dunn", "12345673", None),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rows", "cells"),
+    [
+        ("<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", [["a", "b"], [None, "c"], ["d", "e"]]),
+        ("<tr><td>a<td rowspan=3>b<td>c<tr><td>d<td>e<tr><td>f", [["a", "b", "c"], ["d", None, "e"], ["f"]]),
+        (
+            "<tr><td rowspan=2 colspan=2>a<td>b<tr><td>c<tr><td>d<td>e<td>f",
+            [["a", None, "b"], [None, None, "c"], ["d", "e", "f"]],
+        ),
+        ("<tr><td rowspan=1>a<td rowspan=0>b<tr><td>c<td>d", [["a", "b"], ["c", "d"]]),
+        ("<tr><td rowspan=two>a<td>b<tr><td>c<td>d", [["a", "b"], ["c", "d"]]),
+    ],
+)
+def test_cells_that_span_rows(rows, cells):
+    (table,) = page_in(f"<table>{rows}</table>").tables
+    assert table.rows == cells
+
+
+def test_a_span_ends_with_its_table():
+    page = "<table><tr><td rowspan=3>a<td>b</table><table><tr><td>c<td>d</table>"
+    assert [table.rows for table in page_in(page).tables] == [[["a", "b"]], [["c", "d"]]]

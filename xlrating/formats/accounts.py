@@ -46,6 +46,8 @@ DIVIDED = (
     re.compile(r"[\s|,;]+"),
 )
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
+SLASHES = re.compile(r"\s*(?:(?<!\b1)/|/(?!2\b))\s*")
+"""Between the rounds of a cell: ``W4/1/2/L3`` has a half in the middle."""
 _DIVIDED_IN_WORDS = (
     re.compile(rf"{_EQUALS}|\s*;\s*"),
     re.compile(rf"{_EQUALS}|\s*(?:[-=]+>|→|⇒|>+)\s*"),

@@ -257,16 +257,19 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     ]
     by_total = [any(_is_told_by_total(cells[player].value) for cells in results) for player in range(size)]
     behind = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
-    same = sum(
-        points_of(cell.value) == total or (behind and told)
-        for cell, total, told in zip(column, points, by_total, strict=True)
-    )
+    totals = [points_of(cell.value) == total for cell, total in zip(column, points, strict=True)]
+    same = sum(one or (behind and told) for one, told in zip(totals, by_total, strict=True))
+    no_totals = [cell.value for cell, one in zip(column, totals, strict=True) if not one]
     played = [sum(count for one, *_, count in rounds.games if one == me) for me in range(size)]
     most = before * max(len(rounds.results), 1)
     if behind and all(n <= (number_of(c.value) or 0) <= most for n, c in zip(played, column, strict=True)):
         return ""
     words = [one for one in filled if points_of(one) is None and not any(map(str.isdigit, text_of(one)))]
-    if 3 * same >= 2 * size and not any(map(is_game, filled)) and None not in map(parsed_round_cell, words):
+    if (
+        3 * same >= 2 * size
+        and not any(map(is_game, no_totals))
+        and None not in map(parsed_round_cell, words)
+    ):
         return "Total" if before in (0, len(rounds.columns)) else ""
     if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
         return None

@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, NUMBERS
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, NUMBERS, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
@@ -185,7 +185,7 @@ def _parts(table: Grid) -> Iterator[_Part]:
                         break
                     yield _Part(table, header, span, rows)
                     rows = []
-                rows += [row] * (filled >= FEWEST)
+                rows += [row] * (filled >= FEWEST and not is_of_totals(table[row, span[0]]))
             yield _Part(table, header, span, rows)
 
 
@@ -214,7 +214,8 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
             starts.append(blank[-1] + 1 if blank and starts else column)
             seen = set()
         seen.add(field)
-    return [
+    spans = [
         range(start, max((c for c in range(start, end) if headings[c]), default=start) + 1)
         for start, end in pairwise([*starts, len(cells)])
     ]
+    return spans if all(len(span) >= FEWEST for span in spans) else []

@@ -31,6 +31,7 @@ from xlrating.formats import (
     upload_files,
 )
 from xlrating.formats.aligned import from_aligned_text
+from xlrating.formats.cells_in_lines import with_cells_together
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import from_lines, with_players_listed
@@ -249,7 +250,7 @@ def _read_by_marks(text: str) -> Import:
     """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
-    tables = [one for table in from_text(text) for one in _without_points_of_rounds([table])]
+    tables = [one for table in _divided(text) for one in _without_points_of_rounds([table])]
     of_games = next((n for n, one in enumerate(tables, 1) if game_list.recognizes([one])), None)
     for table in (tables := tables[:of_games]):
         if found := _read_table(table):
@@ -275,6 +276,12 @@ def _read_by_marks(text: str) -> Import:
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
     raise Unusable(UNKNOWN)
+
+
+def _divided(text: str) -> Iterator[Grid]:
+    """The text as tables, by each of the marks that may divide its cells."""
+    in_lines = with_cells_together(lines_of(text))
+    yield from from_text(text) if in_lines is None else [in_lines]
 
 
 def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:

@@ -23,7 +23,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.accounts import DIVIDED, in_order_of_captions, rounds_told, with_total
+from xlrating.formats.accounts import DIVIDED, SLASHES, in_order_of_captions, rounds_told, with_total
 from xlrating.formats.cards import in_short
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import Entry, listed_alone, listed_in
@@ -154,7 +154,7 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
             below = [_rows_below_each_other(table, block, column) for block in blocks]
             yield from (below, below[1:])
             yield (records := [_column_by_column(table, block, column) for block in blocks])
-        for divided in DIVIDED:
+        for divided in (*DIVIDED, SLASHES):
             yield [
                 [part for cell in record for part in _parts(cell, record[0].row, column, divided)]
                 for record in records

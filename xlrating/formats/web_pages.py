@@ -1,7 +1,7 @@
 """Web pages: their tables, each with the text above it, and the text of a page without any."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html.parser import HTMLParser
 from typing import NamedTuple
 
@@ -20,7 +20,8 @@ class Page(NamedTuple):
 
 
 def page_in(html: str) -> Page:
-    """What a page shows; cells that span columns are followed by empty ones. Unusable where a table is too large."""
+    """What a page shows; a cell that spans columns or rows has empty ones behind or below it. Unusable where a table is
+    too large."""
     reader = _Reader()
     reader.feed(html)
     reader.close()
@@ -45,6 +46,7 @@ _PARAGRAPHS = _HEADINGS | {
     "main", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
 }  # fmt: skip
 _UNSEEN = frozenset(("nav", "script", "style", "title"))
+MOST_SPANNED = 100
 MAX_ATTRIBUTES = 1_000  # of a tag; a picture in a page is one long attribute
 _ATTRIBUTE = r"""[\s/=]*+[^\s/=>]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>]*+))?+"""
 _TOO_MANY_ATTRIBUTES = re.compile(rf"<[a-zA-Z][^\s/>]*+(?:{_ATTRIBUTE}){{{MAX_ATTRIBUTES + 1}}}")
@@ -60,6 +62,7 @@ class _Reader(HTMLParser):
         self.titles: list[str] = []
         self.lines: list[str] = []
         self._open: list[_Rows] = []
+        self._taken: list[dict[int, int]] = []
         self._above: _Rows = []
         self._text: list[str] = []
         self._cell: list[str] | None = None
@@ -68,7 +71,7 @@ class _Reader(HTMLParser):
         self._title = ""
         self._ours = False
         self._as_typed = False
-        self._span = 1
+        self._columns = self._rows = 1
         self._cells = 0
 
     def check_for_whole_start_tag(self, i: int) -> int:
@@ -94,6 +97,7 @@ class _Reader(HTMLParser):
             ]
             self._ours = self._ours or bool(labels)
             self._open.append(labels or self._above)
+            self._taken.append({})
             self._above = []
             self.tables.append(self._open[-1])
             self.titles.append(self._title)
@@ -107,9 +111,8 @@ class _Reader(HTMLParser):
                 self._open[-1].append([])
             given = dict(attrs)
             self._own = (given[CELL] or "") if CELL in given else None
-            span = given.get("colspan") or "1"
-            self._cell, self._span = [], min(int(span[:4]), 100) if span.isdecimal() else 1
-        elif tag == "br" and self._cell is not None:
+            self._cell, self._columns, self._rows = [], _span(given, "colspan"), _span(given, "rowspan")
+        elif tag in _PARAGRAPHS and self._cell is not None:
             self._cell.append(" ")
 
     def handle_endtag(self, tag: str) -> None:
@@ -124,6 +127,7 @@ class _Reader(HTMLParser):
             self._as_typed = False
         if tag == "table" and self._open:
             self._open.pop()
+            self._taken.pop()
 
     def handle_data(self, data: str) -> None:
         if self._unseen:
@@ -157,13 +161,24 @@ class _Reader(HTMLParser):
         if self._cell is None or not self._open or not self._open[-1]:
             return
         value = clean("".join(self._cell) if self._own is None else self._own)
-        self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
+        row, place, taken = self._open[-1][-1], len(self._open[-1]), self._taken[-1]
+        before = len(row)
+        while taken.get(len(row), 0) >= place:
+            row.append(None)
+        columns = range(len(row), len(row) + self._columns)
+        taken.update(dict.fromkeys(columns, place + self._rows - 1))
+        row += [value or None, *[None] * (self._columns - 1)]
         self._cell = None
-        self._count(self._span)
-        if len(self._open[-1][-1]) > MAX_TABLE_COLUMNS:
+        self._count(len(row) - before)
+        if len(row) > MAX_TABLE_COLUMNS:
             raise Unusable(TOO_LARGE)
 
     def _count(self, cells: int) -> None:
         self._cells += cells
         if self._cells > MAX_TABLE_CELLS:
             raise Unusable(TOO_LARGE)
+
+
+def _span(given: Mapping[str, str | None], name: str) -> int:
+    span = given.get(name) or "1"
+    return max(min(int(span[:4]), MOST_SPANNED), 1) if span.isdecimal() else 1

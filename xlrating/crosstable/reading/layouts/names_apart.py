@@ -4,11 +4,19 @@ import re
 
 from xlrating.crosstable.reading.layouts.plain import Plain, any_filled
 
+_CAPTION_OF_ID = (
+    r"(?:\b(?:(?:USCF|US Chess|member(?:ship)?)\s*)?(?:I\.?D\b|USCF\b|US Chess\b)\.?"
+    r"(?:\s*(?:no|number)\b)?[\s.:#-]*)?"
+)
+"""``I.D.``, ``USCF #``, or ``ID no.``, before the ID."""
 _FORMS = {
     "number": (re.compile(r"(?P<said>[1-9][0-9]{0,3})[.)]\s+(?P<name>\S\D*)(?P<more>)"), ""),
     "member_id": (
-        re.compile(r"(?=[\W\d_]*[^\W\d_])(?P<name>\D*)(?P<said>\d{8})(?P<more>\D*)"),
-        " ,;:/|-()[]\t",
+        re.compile(
+            rf"(?=[\W\d_]*[^\W\d_])(?P<name>\D*?){_CAPTION_OF_ID}(?P<said>\d{{8}})(?P<more>\D*)",
+            re.IGNORECASE,
+        ),
+        " #,;:/|-()[]\t",
     ),
 }
 """What may stand in all cells of names, by its field, and the marks between it and the name."""
