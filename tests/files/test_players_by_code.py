@@ -3,6 +3,7 @@
 The event is always this one: Lee beats Bee, Dee beats Eff by forfeit; Lee beats Eff, and Bee and Dee draw.
 """
 
+import datetime
 from dataclasses import replace
 
 import pytest
@@ -107,6 +108,34 @@ def test_a_row_for_each_round_of_each_player_with_the_id_of_the_opponent():
     (section,) = recognize.read_text(ROUNDS_OF_PLAYERS).sections
     assert [[str(cell) for cell in one.rounds] for one in section.players] == MEANT
     assert [one.member_id[-1] for one in section.players] == ["1", "2", "3", "4"]
+
+
+QUERY = """ResultID,EventName,EndDate,RoundNo,PlayerID,LastName,FirstName,PreRating,Color,OppID,OppLastName,Points
+2207,Fall Open,10/19/2025 0:00:00,1,30000101,Lee,Ann,1500,W,30000102,{bee},1
+2208,Fall Open,10/19/2025 0:00:00,1,30000102,{bee},Tom,1400,B,30000101,Lee,0
+2209,Fall Open,10/19/2025 0:00:00,1,30000103,Dee,Cy,1300,W,30000104,Eff,1
+2210,Fall Open,10/19/2025 0:00:00,1,30000104,Eff,Di,,B,30000103,Dee,0
+2211,Fall Open,10/19/2025 0:00:00,2,30000101,Lee,Ann,1500,B,30000104,Eff,1
+2212,Fall Open,10/19/2025 0:00:00,2,30000104,Eff,Di,,W,30000101,Lee,0
+2213,Fall Open,10/19/2025 0:00:00,2,30000102,{bee},Tom,1400,W,30000103,Dee,0.5
+2214,Fall Open,10/19/2025 0:00:00,2,30000103,Dee,Cy,1300,B,30000102,{bee},0.5
+"""
+
+
+@pytest.mark.parametrize("bee", ["Bee", "Dee"])
+def test_the_ids_of_the_rows_of_a_query_and_the_name_of_the_event_are_none_of_a_player(bee):
+    (section,) = recognize.read_text(QUERY.format(bee=bee)).sections
+    meant = [["W2w", "W4b"], ["L1b", "D3w"], ["W4w", "D2b"], ["L3b", "L1w"]]
+    assert [[str(cell) for cell in one.rounds] for one in section.players] == meant
+    assert [one.member_id[-1] for one in section.players] == ["1", "2", "3", "4"]
+    assert (section.end_date, section.players[1].name) == (datetime.date(2025, 10, 19), f"{bee}, Tom")
+
+
+@pytest.mark.parametrize(("old", "new"), [("1,30000102,Bee", "2,30000102,Bee"), ("Bee,1\n", "Bee,0\n")])
+def test_rows_of_a_query_that_contradict_each_other_are_asked(old, new):
+    assert (changed := QUERY.format(bee="Bee").replace(old, new)) != QUERY.format(bee="Bee")
+    with pytest.raises(CrosstableProblems):
+        recognize.read_text(changed)
 
 
 def test_an_opponent_of_an_id_that_no_row_has_is_no_player():
