@@ -14,6 +14,7 @@ from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import find_header, header_rows
+from xlrating.crosstable.reading.headings.header import is_rating_in_words
 from xlrating.crosstable.reading.headings.known import in_one_language
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
@@ -735,11 +736,21 @@ def test_ratings_under_an_unknown_heading_are_ratings_and_it_is_told(heading):
     )
 
 
-@pytest.mark.parametrize("heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Rtg in", "Elo", "TWZ"])
+@pytest.mark.parametrize(
+    "heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Rtg in", "Elo", "TWZ", "r_pre"]
+)
 def test_the_rating_before_in_other_words(heading):
     header = list(HEADER)
     header[2] = heading
     assert posts(table(header=header)) == posts(table())
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_rating"),
+    [("r pre", True), ("r (before)", True), ("r", False), ("r post", False), ("r 1", False)],
+)
+def test_one_letter_for_the_rating_before(heading, is_rating):
+    assert is_rating_in_words(heading) == is_rating
 
 
 def test_a_table_without_headings_below_a_blank_row():
