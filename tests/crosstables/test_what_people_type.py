@@ -652,6 +652,29 @@ def test_headings_in_two_languages(name, rating, round_):
     assert posts(table(header=["No.", name, rating, *map(round_.format, (1, 2, 3))])) == PLAIN
 
 
+@pytest.mark.parametrize("between", [" ", "\n", " / "])
+def test_headings_in_two_languages_with_anything_between(between):
+    rounds = [between.join((f"Ronda {n}", f"Round {n}")) for n in (1, 2, 3)]
+    rows = table(header=["No.", f"Nombre{between}Name", "Rating", *rounds])
+    assert posts(rows) == PLAIN
+    rows = [
+        [*row[:3], one, *row[3:]] for row, one in zip(rows, [f"Lugar{between}Place", 4, 3, 2, 1], strict=True)
+    ]
+    assert posts(rows) == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("rating", "is_read"), [("Puntaje\nRating", True), ("New\nRating", False), ("Place\nRating", False)]
+)
+def test_a_part_that_means_nothing_is_the_same_in_another_language_beside_others_such(rating, is_read):
+    header = ["No.", "Nombre\nName", rating, *(f"Ronda {n}\nRound {n}" for n in (1, 2, 3))]
+    grid = Grid("Open", table(header=header))
+    assert (in_one_language(grid) is not grid) == is_read
+    header = ["Pair No", "Player Name", rating, *HEADER[3:]]
+    grid = Grid("Open", table(header=header))
+    assert in_one_language(grid) is grid
+
+
 def test_a_heading_of_two_meanings_is_not_read_as_the_first():
     grid = Grid("Open", table(header=["No.", "Nom / Name", "State / Cote", *HEADER[3:]]))
     assert in_one_language(grid) is grid
