@@ -1858,6 +1858,19 @@ def test_a_column_of_other_marks_is_no_draw():
     assert 'Not used: "Upset?".' in found.notes
 
 
+@pytest.mark.parametrize("between", ["/", " / ", "\n", " "])
+def test_headings_of_games_in_two_languages(between):
+    words = [("Ronda", "Round"), ("Blancas", "White"), ("Resultado", "Result"), ("Negras", "Black")]
+    games = ["1|Ann Lee|1-0|Tom Bee", "1|Cy Dee|½-½|Di Eff", "2|Cy Dee|0-1|Ann Lee"]
+    rows = [list(map(between.join, words)), *(game.split("|") for game in games)]
+    assert codes(read_games([Grid("Games", rows)])) == [
+        ["W2w", "W3b"],
+        ["L1b", "U"],
+        ["D4w", "L1w"],
+        ["D3b", "U"],
+    ]
+
+
 MARKED = {
     "x|White|x|Black": (
         "x|Ann Lee||Tom Bee",

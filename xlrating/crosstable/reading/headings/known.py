@@ -1,13 +1,8 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
-import re
-from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.by_content import (
-    AFTER,
     with_all_headings_by_content,
     with_colors_by_content,
     with_ids_by_content,
@@ -23,60 +18,31 @@ from xlrating.crosstable.reading.headings.columns_of_a_round import (
 )
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.header import LONGEST_TOGETHER, rating_heading
+from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings, with_pairs_in_one_row
+from xlrating.crosstable.reading.headings.two_languages import in_one_word, one_word
 from xlrating.crosstable.reading.headings.two_lines import (
     in_one_line,
     with_parts_below,
     with_twins_told_apart,
 )
 from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import Grid
 
 
 def in_one_language(grid: Grid) -> Grid:
-    """The sheet with one word for headings that say the same twice, such as ``Nom / Name``, where they lack a field; in
-    a row of several such for ``No. de socio / Member`` the part that is known."""
-    said_twice = {row for text, rows in grid.rows_of.items() if _one_word(text) for row in rows}
+    """The sheet with one word for headings in two languages, where they lack a field."""
+    said_twice = {row for text, rows in grid.rows_of.items() if one_word(text, _meaning) for row in rows}
     found = {
         row: heads
         for row in said_twice
-        if missing_headings(grid.rows[row]) and not missing_headings(heads := _in_one_word(grid.rows[row]))
+        if missing_headings(cells := grid.rows[row])
+        and not missing_headings(heads := in_one_word(cells, _meaning))
     }
     return replace(grid, rows=[found.get(*one) for one in enumerate(grid.rows)]) if found else grid
-
-
-def _in_one_word(cells: Sequence[CellValue]) -> list[CellValue]:
-    words = list(map(_one_word, cells))
-    several = len([*filter(None, words)]) > 1
-    return [word or (several and _known_part(cell)) or cell for word, cell in zip(words, cells, strict=True)]
-
-
-@lru_cache(maxsize=8192)
-def _one_word(cell: CellValue) -> str:
-    """The first of the parts of a heading that all mean the same; empty for any other cell."""
-    words = str(cell).split() if _parts(cell) and not _meaning(normal(cell)) else []
-    halves = ([" ".join(words[:n]), " ".join(words[n:])] for n in range(1, len(words)))
-    return next((parts[0].strip() for parts in (_parts(cell), *halves) if _say_the_same(parts)), "")
-
-
-def _known_part(cell: CellValue) -> str:
-    """The only part of a heading that means anything; empty for any other cell."""
-    known = [part.strip() for part in _parts(cell) if _meaning(normal(part))]
-    return known[0] if len(known) == 1 and not AFTER.match(normal(cell)) else ""
-
-
-def _parts(cell: CellValue) -> list[str]:
-    has_words = isinstance(cell, str) and len(cell) <= LONGEST_TOGETHER and any(map(str.isalpha, cell))
-    return re.split(r"[/\n]", str(cell)) if has_words else []
-
-
-def _say_the_same(parts: Sequence[str]) -> bool:
-    meant = {_meaning(normal(part)) for part in parts}
-    return len(parts) > 1 and len(meant) == 1 and None not in meant
 
 
 def _meaning(heading: str) -> str | int | None:
