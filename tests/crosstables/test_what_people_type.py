@@ -14,6 +14,7 @@ from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import find_header, header_rows
+from xlrating.crosstable.reading.headings.header import is_rating_in_words
 from xlrating.crosstable.reading.headings.known import in_one_language
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
@@ -673,6 +674,29 @@ def test_headings_in_two_languages(name, rating, round_):
     assert posts(table(header=["No.", name, rating, *map(round_.format, (1, 2, 3))])) == PLAIN
 
 
+@pytest.mark.parametrize("between", [" ", "\n", " / "])
+def test_headings_in_two_languages_with_anything_between(between):
+    rounds = [between.join((f"Ronda {n}", f"Round {n}")) for n in (1, 2, 3)]
+    rows = table(header=["No.", f"Nombre{between}Name", "Rating", *rounds])
+    assert posts(rows) == PLAIN
+    rows = [
+        [*row[:3], one, *row[3:]] for row, one in zip(rows, [f"Lugar{between}Place", 4, 3, 2, 1], strict=True)
+    ]
+    assert posts(rows) == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("rating", "is_read"), [("Puntaje\nRating", True), ("New\nRating", False), ("Place\nRating", False)]
+)
+def test_a_part_that_means_nothing_is_the_same_in_another_language_beside_others_such(rating, is_read):
+    header = ["No.", "Nombre\nName", rating, *(f"Ronda {n}\nRound {n}" for n in (1, 2, 3))]
+    grid = Grid("Open", table(header=header))
+    assert (in_one_language(grid) is not grid) == is_read
+    header = ["Pair No", "Player Name", rating, *HEADER[3:]]
+    grid = Grid("Open", table(header=header))
+    assert in_one_language(grid) is grid
+
+
 def test_a_heading_of_two_meanings_is_not_read_as_the_first():
     grid = Grid("Open", table(header=["No.", "Nom / Name", "State / Cote", *HEADER[3:]]))
     assert in_one_language(grid) is grid
@@ -757,11 +781,21 @@ def test_ratings_under_an_unknown_heading_are_ratings_and_it_is_told(heading):
     )
 
 
-@pytest.mark.parametrize("heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Rtg in", "Elo", "TWZ"])
+@pytest.mark.parametrize(
+    "heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Rtg in", "Elo", "TWZ", "r_pre"]
+)
 def test_the_rating_before_in_other_words(heading):
     header = list(HEADER)
     header[2] = heading
     assert posts(table(header=header)) == posts(table())
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_rating"),
+    [("r pre", True), ("r (before)", True), ("r", False), ("r post", False), ("r 1", False)],
+)
+def test_one_letter_for_the_rating_before(heading, is_rating):
+    assert is_rating_in_words(heading) == is_rating
 
 
 def test_a_table_without_headings_below_a_blank_row():

@@ -3,6 +3,7 @@
 import csv
 import datetime
 import random
+import re
 import tracemalloc
 
 import openpyxl
@@ -1877,6 +1878,80 @@ def test_a_column_of_other_marks_is_no_draw():
     found = read(text)
     assert codes(found) == [["W2", "L2"], ["L1", "W1"]]
     assert 'Not used: "Upset?".' in found.notes
+
+
+@pytest.mark.parametrize("between", ["/", " / ", "\n", " "])
+def test_headings_of_games_in_two_languages(between):
+    words = [("Ronda", "Round"), ("Blancas", "White"), ("Resultado", "Result"), ("Negras", "Black")]
+    games = ["1|Ann Lee|1-0|Tom Bee", "1|Cy Dee|½-½|Di Eff", "2|Cy Dee|0-1|Ann Lee"]
+    rows = [list(map(between.join, words)), *(game.split("|") for game in games)]
+    assert codes(read_games([Grid("Games", rows)])) == [
+        ["W2w", "W3b"],
+        ["L1b", "U"],
+        ["D4w", "L1w"],
+        ["D3b", "U"],
+    ]
+
+
+MARKED = {
+    "x|White|x|Black": (
+        "x|Ann Lee||Tom Bee",
+        "½|Cy Dee|½|Di Eff",
+        "|Tom Bee|x|Cy Dee",
+        "|Di Eff||half-point bye",
+    ),
+    "|White||Black": (
+        "✓|Ann Lee||Tom Bee",
+        "=|Cy Dee|=|Di Eff",
+        "|Tom Bee|✓|Cy Dee",
+        "|Di Eff||half-point bye",
+    ),
+    "White|Won|Black|Won": (
+        "Ann Lee|1|Tom Bee|",
+        "Cy Dee|½|Di Eff|½",
+        "Tom Bee||Cy Dee|1",
+        "Di Eff||half-point bye",
+    ),
+    "White|Black|Win?|Win?": (
+        *("Ann Lee|Tom Bee|TRUE|FALSE", "Cy Dee|Di Eff|draw|draw"),
+        *("Tom Bee|Cy Dee|FALSE|TRUE", "Di Eff|half-point bye"),
+    ),
+}
+
+
+@pytest.mark.parametrize("heads", MARKED)
+def test_a_mark_beside_the_winner(heads):
+    rows = ["Round 1", heads, *MARKED[heads][:2], "", "Round 2", heads, *MARKED[heads][2:]]
+    found = read_games([Grid("Games", [[one or None for one in row.split("|")] for row in rows])])
+    assert codes(found) == [["W2w", "U"], ["L1b", "L3w"], ["D4w", "W2b"], ["D3b", "H"]]
+
+
+def test_marks_are_of_winners_where_a_text_says_so():
+    games = ("x|Ann Lee||Tom Bee", "|Cy Dee|x|Di Eff")
+    meant = [["W2w"], ["L1b"], ["L4w"], ["W3b"]]
+    assert codes(read_games([marks_below("x", games, "Put an x by the winner")])) == meant
+    for heading, text in [("x", ""), ("x", "Put an x by the loser"), ("Paid", "Winners get $20")]:
+        assert read_games([marks_below(heading, games, text)]) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("x|Cy Dee|x|Di Eff", "x-x"), ("½|Cy Dee||Di Eff", "½-?"), ("x|Cy Dee|½|Di Eff", "x-½")],
+)
+def test_marks_that_contradict_each_other_are_asked(game, said):
+    with pytest.raises(CrosstableProblems, match=f'"{re.escape(said)}" is not a result'):
+        read_games([marks_below("x", ("x|Ann Lee||Tom Bee", game), "x = won")])
+
+
+def test_points_of_both_before_their_names_are_not_those_of_the_first_where_a_row_is_a_slip():
+    rows = ["Pts|White|Pts|Black", "1|Ann Lee|0|Tom Bee", "2|Cy Dee|½|Di Eff"]
+    with pytest.raises(CrosstableProblems, match='"2-½" is not a result'):
+        read_games([Grid("Round 1", [row.split("|") for row in rows])])
+
+
+def marks_below(heading, games, text):
+    rows = ["Round 1", f"{heading}|White|{heading}|Black", *games, "", text]
+    return Grid("Games", [[one or None for one in row.split("|")] for row in rows])
 
 
 SIDES = """Quads on 1/24/2026 G/60;d5,,,,,,

@@ -3,6 +3,7 @@
 The event is always this one: Lee beats Bee, Dee beats Eff by forfeit; Lee beats Eff, and Bee and Dee draw.
 """
 
+import datetime
 from dataclasses import replace
 
 import pytest
@@ -89,6 +90,17 @@ def test_games_and_standings_by_names_of_a_website(heading):
     assert [one.name for one in found.sections[0].players] == ["Ann Lee", "Tom Bee", "Cy Dee", "Di Eff"]
 
 
+@pytest.mark.parametrize("heading", ["r_pre", "pre_r", "rtg_pre"])
+def test_two_tables_in_brackets_and_the_rating_before_as_one_letter(heading):
+    players = f"[players]\npid,last,first,{heading},n_prov\n101,Lee,Ann,1500,\n102,Bee,Tom,1400,9"
+    players += "\n103,Dee,Cy,unrated,0"
+    games = "[pairings]\nrd,bd,pid_white,pid_black,pts_white,pts_black,status\n1,1,101,102,1.0,0.0,PLAYED"
+    games += "\n1,,103,,0.5,,BYE_HALF\n2,1,103,101,0.0,1.0,FORFEIT\n2,,102,,0.0,,ABSENT"
+    found = recognize.read_text(f"{players}\n\n{games}\n")
+    assert codes(found) == [["W2w", "X3"], ["L1b", "U"], ["H", "F1"]]
+    assert [(one.rating, one.games) for one in found.players] == [(1500, None), (1400, 9), (None, 0)]
+
+
 BYES = (
     "entry_id|name|pre_rating\n101|Ann Lee|1500\n102|Tom Bee|1400\n103|Cy Dee|NULL\n\n"
     "rd|white_entry|black_entry|result|kind\n1|101|102|1|G\n1|103|NULL|NULL|{}\n2|101|103|0|F\n2|102|NULL|NULL|H"
@@ -107,6 +119,35 @@ def test_a_row_for_each_round_of_each_player_with_the_id_of_the_opponent():
     (section,) = recognize.read_text(ROUNDS_OF_PLAYERS).sections
     assert [[str(cell) for cell in one.rounds] for one in section.players] == MEANT
     assert [one.member_id[-1] for one in section.players] == ["1", "2", "3", "4"]
+
+
+QUERY = """ResultID,EventName,EndDate,RoundNo,PlayerID,LastName,FirstName,PreRating,Color,OppID,OppLastName,Points
+2207,Fall Open,10/19/2025 0:00:00,1,30000101,Lee,Ann,1500,W,30000102,{bee},1
+2208,Fall Open,10/19/2025 0:00:00,1,30000102,{bee},Tom,1400,B,30000101,Lee,0
+2209,Fall Open,10/19/2025 0:00:00,1,30000103,Dee,Cy,1300,W,30000104,Eff,1
+2210,Fall Open,10/19/2025 0:00:00,1,30000104,Eff,Di,,B,30000103,Dee,0
+2211,Fall Open,10/19/2025 0:00:00,2,30000101,Lee,Ann,1500,B,30000104,Eff,1
+2212,Fall Open,10/19/2025 0:00:00,2,30000104,Eff,Di,,W,30000101,Lee,0
+2213,Fall Open,10/19/2025 0:00:00,2,30000102,{bee},Tom,1400,W,30000103,Dee,0.5
+2214,Fall Open,10/19/2025 0:00:00,2,30000103,Dee,Cy,1300,B,30000102,{bee},0.5
+"""
+
+
+@pytest.mark.parametrize("bee", ["Bee", "Dee"])
+def test_the_ids_of_the_rows_of_a_query_and_the_name_of_the_event_are_none_of_a_player(bee):
+    (section,) = recognize.read_text(QUERY.format(bee=bee)).sections
+    meant = [["W2w", "W4b"], ["L1b", "D3w"], ["W4w", "D2b"], ["L3b", "L1w"]]
+    assert [[str(cell) for cell in one.rounds] for one in section.players] == meant
+    assert [one.member_id[-1] for one in section.players] == ["1", "2", "3", "4"]
+    assert (section.end_date, section.players[1].name) == (datetime.date(2025, 10, 19), f"{bee}, Tom")
+
+
+@pytest.mark.parametrize(("old", "new"), [("1,30000102,Bee", "2,30000102,Bee"), ("Bee,1\n", "Bee,0\n")])
+def test_rows_of_a_query_that_contradict_each_other_are_asked(old, new):
+    query = QUERY.format(bee="Bee")
+    assert recognize.read_text(query).games
+    with pytest.raises(CrosstableProblems):
+        recognize.read_text(query.replace(old, new))
 
 
 def test_an_opponent_of_an_id_that_no_row_has_is_no_player():

@@ -133,6 +133,9 @@ class Columns:
         ]
         if not results and len(around) == 1:
             results, form = around[0], "points"
+        heads = [normal(self._headings[c]) for c in (one - 1, *results)] if one - 1 in own else []
+        if len(heads) == SIDES == heads.count(heads[0]) and heads[0]:
+            results, form = (one - 1, *results), "points"
         if winners:
             results, form = winners, "winner"
         return Pair((one, other), (first, second), tuple(results), form)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile, zip_longest
 
@@ -10,6 +11,7 @@ from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.two_languages import in_one_word
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import winner_in
 from xlrating.formats.game_result import letters_of, says_a_result
@@ -81,6 +83,22 @@ def _with_winners(row: Row, rows: Sequence[Row], number: int) -> Row:
     names = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
     named = len(names) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in names)
     return [head or value for head, value in zip(heads, row, strict=True)] if named else row
+
+
+def in_one_language(table: Grid) -> Grid:
+    """The table with one word for headings of games in two languages: ``Blancas / White``."""
+    rows = [_in_one_language(row) for row in table.rows]
+    return replace(table, rows=rows) if rows != [*table.rows] else table
+
+
+def _in_one_language(row: Row) -> Row:
+    heads = [] if any(text_of(value).isdecimal() for value in row) else in_one_word(row, _meaning)
+    return heads if heads != [*row] and columns_of(heads).has_players else row
+
+
+def _meaning(heading: str) -> tuple[str, int | None] | None:
+    name, side, _ = meaning_of(heading)
+    return (name, side) if name else None
 
 
 def with_rounds_above(table: Grid) -> Grid:

@@ -109,6 +109,8 @@ _ABOUT_WORD = {word: name for name, words in _ABOUT.items() for word in words.sp
 _OTHER_ONE = re.compile(
     r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b"
 )
+_OF_A_RECORD = re.compile(r"(?<!winner )\bid$|\b(?:event|tournament|team|club|school)(?:'s)? name$")
+"""What a database or a form has beside the games: ``Result ID``, ``Event name``."""
 _WORD = re.compile(r"[^\W\d_]+")
 EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
 _OF_ONE_ROUND = re.compile(r"\b(?:rounds?|rd|rnd|r|week|games?|gm|board|bd|match)[^\w/]*\d")
@@ -238,6 +240,8 @@ def _asked(heading: str) -> str:
     if plain != whole and not meaning_of(heading)[0] and (of_game := meaning_of(plain)[0]) in _OF_A_GAME:
         return of_game
     if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0] or heads_draws(plain):
+        return ""
+    if _OF_A_RECORD.search(plain):
         return ""
     asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
     asked = asked - {"name"} or asked

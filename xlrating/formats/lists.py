@@ -11,11 +11,13 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged, game_list, registration
 from xlrating.formats.byes_apart import with_byes_apart
 from xlrating.formats.games_told import from_lines, with_players_listed
+from xlrating.formats.headings_supplied import in_one_language
 from xlrating.formats.keys import with_words_for_keys
 from xlrating.formats.kinds_of_records import with_kinds_apart
 from xlrating.formats.legends import with_codes_explained
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
+from xlrating.formats.marks_of_winners import with_results_for_marks
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, with_plain_words
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
@@ -72,7 +74,8 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    tables = [with_words_for_keys(with_kinds_apart(table)) for table in tables]
+    tables = [in_one_language(with_words_for_keys(with_kinds_apart(table))) for table in tables]
+    tables = with_results_for_marks(tables)
     parts = [part for table in tables for part in arranged.lists_beside(table)]
     parts = [boards_together(results_apart(outcomes_apart(games_apart(pairs_apart(part))))) for part in parts]
     parts = with_codes_explained(list(map(with_plain_words, parts)))

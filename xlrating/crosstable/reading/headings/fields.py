@@ -106,7 +106,7 @@ FIELDS: tuple[Field, ...] = (
         "starting number; used if opponents are named by it", pairing_number,
     ),
     Field(
-        "place", ("place", "rank", "rk", "pl", "pos"),
+        "place", ("place", "rank", "rk", "pl", "pos", "lugar", "puesto"),
         "place in the standings; used if opponents are named by it", pairing_number,
     ),
     Field(
@@ -141,7 +141,7 @@ FIELDS: tuple[Field, ...] = (
         (
             "id", "uscf id", "us chess id", "member id", "id #", "id no", "uscf #", "uscf no", "mem id", "id number",
             "member #", "memid", "uscfid", "uscf", "id#", "uscf#", "uscf id#", "uscf id #", "uscf id no", "us chess #",
-            "us chess id #", "us chess id no", "member no", "member id #",
+            "us chess id #", "us chess id no", "member no", "member id #", "no. de socio", "número de socio",
         ),
         "member ID; a player entered twice with the same ID is one player (re-entry)", text_of,
     ),

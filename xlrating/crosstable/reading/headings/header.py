@@ -62,12 +62,14 @@ _REGULAR_WORDS, _BEFORE = frozenset(("regular", "reg")), frozenset(("before", "p
 
 @lru_cache(maxsize=8192)
 def is_rating_in_words(heading: str) -> bool:
-    """``Nov 2026 rating``, ``rating 6/1``: taken where no other heading is the rating, and only one such."""
+    """``Nov 2026 rating``, ``rating 6/1``, ``r pre``: taken where no other heading is the rating, and only one such."""
     words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []
     others = [word for word in words if not _WHICH.fullmatch(word)]
     if not others:
         regular = _REGULAR_WORDS.intersection(words) and _BEFORE.intersection(words)
         return len(words) > 1 and bool(regular or not {"uscf", "chess"}.isdisjoint(words))
+    if others == ["r"]:
+        return not _BEFORE.isdisjoint(words)
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
     with_colors_by_content,
@@ -19,37 +18,31 @@ from xlrating.crosstable.reading.headings.columns_of_a_round import (
 )
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.header import LONGEST_TOGETHER, rating_heading
+from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings, with_pairs_in_one_row
+from xlrating.crosstable.reading.headings.two_languages import in_one_word, one_word
 from xlrating.crosstable.reading.headings.two_lines import (
     in_one_line,
     with_parts_below,
     with_twins_told_apart,
 )
 from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import Grid
 
 
 def in_one_language(grid: Grid) -> Grid:
-    """The sheet with one word for headings that say the same twice, such as ``Nom / Name``, where they lack a field."""
-    said_twice = {row for text, rows in grid.rows_of.items() if _one_word(text) != text for row in rows}
-    words = {row: list(map(_one_word, grid.rows[row])) for row in said_twice}
+    """The sheet with one word for headings in two languages, where they lack a field."""
+    said_twice = {row for text, rows in grid.rows_of.items() if one_word(text, _meaning) for row in rows}
     found = {
         row: heads
-        for row, heads in words.items()
-        if missing_headings(grid.rows[row]) and not missing_headings(heads)
+        for row in said_twice
+        if missing_headings(cells := grid.rows[row])
+        and not missing_headings(heads := in_one_word(cells, _meaning))
     }
     return replace(grid, rows=[found.get(*one) for one in enumerate(grid.rows)]) if found else grid
-
-
-def _one_word(cell: CellValue) -> CellValue:
-    has_words = isinstance(cell, str) and len(cell) <= LONGEST_TOGETHER and any(map(str.isalpha, cell))
-    parts = str(cell).split("/") if has_words else []
-    meant = {_meaning(normal(part)) for part in parts} if len(parts) > 1 else {None}
-    return cell if len(meant) > 1 or None in meant else parts[0].strip()
 
 
 def _meaning(heading: str) -> str | int | None:
