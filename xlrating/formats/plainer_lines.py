@@ -133,7 +133,8 @@ _SAID_OTHERWISE = tuple(
             r"lost\1 to",
         ),
         (
-            r"(?:split|shared|halved)(?! the \$?\d{2}| it \w+[ -]ways\b"
+            r"(?<!\dst )(?<!\dnd )(?<!\drd )(?<!\dth )(?<!\d{3} )(?:split|shared|halved)"
+            r"(?! the \$?\d{2}| it \w+[ -]ways\b"
             r"| (?:for |in |the |an? )*(?:\w+[ -])?(?:first|second|third|fourth|last|top"
             r"|\d(?:st|nd|rd|th)|prizes?|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)"
             r"(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
