@@ -67,6 +67,7 @@ FLOORS = (
 
 # Each import that stands inside a function, and why.
 LATE = {
+    "xlrating.formats.recognize > xlrating.formats.mail_files": "email, for an .eml alone",
     "xlrating.formats.spreadsheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
     "xlrating.hosts.cli > xlrating.hosts.cli.refusals": "after a failure alone; else each formula would load lxml",
     "xlrating.hosts.history.reading > duckdb": "an extra, told in a sentence where it is missing",

@@ -8,7 +8,7 @@ import pytest
 from file_content import sections_of
 from sample_files import codes
 
-from xlrating.formats.mail_files import mail_in
+from xlrating.formats.mail import is_saved_mail
 from xlrating.workbook.problems import FileProblem
 
 LETTER = """Hi Carol,
@@ -98,7 +98,7 @@ def test_parts_in_parts_in_parts():
     "text", ["Subject: x\n\nMIME-Version: 1.0\n", "Fall Open\nContent-Type: x\n", CSV, "Name: Ann\n"]
 )
 def test_no_saved_mail(text):
-    assert mail_in(text.encode()) is None
+    assert not is_saved_mail(text.encode())
 
 
 def test_no_zip_is_unpacked():

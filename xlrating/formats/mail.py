@@ -8,6 +8,11 @@ from xlrating.formats.words_of_games import PAIR, VERB
 FEWEST_QUOTED = FEWEST_STAMPS = 3
 MOST_APART = 400
 """Two ratings with a hyphen between them."""
+LONGEST_HEADER = 20_000
+_SAVED = re.compile(
+    rb"\s*(?:From [^\n]*\n)?(?:[A-Za-z][\w-]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:MIME-Version|Content-Type):",
+    re.IGNORECASE,
+)
 _BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
 """``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
 _LINK = re.compile(r"\[([^\[\]\n|]+)\]\((?:https?|mailto):[^()\s|]*\)", re.IGNORECASE)
@@ -50,14 +55,19 @@ _OF_A_LETTER = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """Before the day of a letter, which stands alone above ``Dear Ms. Lee``."""
-_IN_TWO_LINES = re.compile(r"(\(prov[^()\n|]{0,20})\n[ \t]*([^()\n|]{1,40}\))", re.IGNORECASE)
-"""The games of a provisional rating, behind it."""
+_IN_TWO_LINES = re.compile(r"(\(prov[^()\n|]{0,20})\n[ \t]+([^()\n|]{1,40}\))", re.IGNORECASE)
+"""The games of a provisional rating, on a hanging line."""
 _TELEPHONE = re.compile(
     r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})?"
     r"(?<![\w/.-])(?P<area>\(\d{3}\)\s?|\d{3}[-.])?(?P<first>\d{3})[-.](?P<last>\d{4})(?![/.-]?\d)",
     re.IGNORECASE,
 )
 """Numbers that are neither ratings nor results: ``call Sal, 555-0163``."""
+
+
+def is_saved_mail(content: bytes) -> bool:
+    """Whether a file begins as mail programs save theirs, which ``mail_files`` reads."""
+    return _SAVED.match(content[:LONGEST_HEADER].replace(b"\r", b"")) is not None
 
 
 def as_written(text: str) -> str:

@@ -1,6 +1,5 @@
 """Mail as it is saved (.eml): what was written, and the files that were sent with it.  RFC 5322, RFC 2045."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from email import policy
@@ -20,12 +19,6 @@ from xlrating.formats.section import Import, ImportedSection
 from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook.problems import Unusable
 
-LONGEST_HEADER = 20_000
-_MAIL = re.compile(
-    rb"\s*(?:From [^\n]*\n)?(?:[A-Za-z][\w-]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:MIME-Version|Content-Type):",
-    re.I,
-)
-
 
 class Mail(NamedTuple):
     """The text or the web page that was written, below the subject and the day, and the files by their names."""
@@ -34,10 +27,8 @@ class Mail(NamedTuple):
     files: Mapping[str, bytes]
 
 
-def mail_in(content: bytes) -> Mail | None:
-    """None of any other file. Unusable where its parts are nested too deeply."""
-    if not _MAIL.match(content[:LONGEST_HEADER].replace(b"\r", b"")):
-        return None
+def mail_in(content: bytes) -> Mail:
+    """What a saved mail has. Unusable where its parts are nested too deeply."""
     try:
         message = BytesParser(EmailMessage, policy=policy.default).parsebytes(content)
         page, plain = message.get_body(("html",)), message.get_body(("plain",))

@@ -165,7 +165,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
     entries = [
         one
         for one in _entries_in(line)
-        if one.name.count("(") == one.name.count(")")  # ``Reserve (under 1400)``
+        if _is_whole(one.name)  # ``Reserve (under 1400)``
         and not (normal(one.name) in _NO_NAMES or _OF_POINTS.search(one.name) or _OF_A_GAME.search(one.name))
     ]
     if not entries and (without := _BYE_BEFORE.sub("", _REMARK.sub("", line))) != line:
@@ -182,7 +182,8 @@ def _entries_in(line: str) -> Sequence[Entry]:
     line = _TOTAL_APART.sub(r"\1", line)
     age, line = age_in(_TITLE_ALONE.sub("  ", line))
     quick, line = quick_in(line)
-    if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
+    one = _LISTED.fullmatch(_in_order(line))
+    if one and _is_whole(one["name"]) and not _RATING.search(one["name"]):
         return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_title(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
@@ -205,6 +206,10 @@ def _entries_in(line: str) -> Sequence[Entry]:
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(line)]
     lower = line.islower()
     return [one for one in several if (lower or _is_a_name(one.name)) and not _is_title(one)]
+
+
+def _is_whole(name: str) -> bool:
+    return name.count("(") == name.count(")")
 
 
 def _unintroduced(line: str) -> str:

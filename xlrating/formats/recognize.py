@@ -38,8 +38,7 @@ from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.ids_told import rows_as_lines, with_ids
 from xlrating.formats.json_text import parsed
 from xlrating.formats.lists import read_games, read_lists, read_rows
-from xlrating.formats.mail import as_written
-from xlrating.formats.mail_files import Mail, mail_in, with_facts_of
+from xlrating.formats.mail import as_written, is_saved_mail
 from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.scores_told import with_scores
 from xlrating.formats.section import Import
@@ -131,13 +130,16 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
     if is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
-    if mail := mail_in(content):
-        return _read_mail(mail)
+    if is_saved_mail(content):
+        return _read_mail(content)
     return read_text(text_in(content))
 
 
-def _read_mail(mail: Mail) -> Import:
+def _read_mail(content: bytes) -> Import:
     """What was written in a mail, or where nothing of it can be read, what was sent with it."""
+    from xlrating.formats.mail_files import mail_in, with_facts_of
+
+    mail = mail_in(content)
     try:
         return read_text(mail.text)
     except Unusable:

@@ -35,7 +35,7 @@ def with_byes_beside(grid: Grid, plain: Plain) -> Plain:
             for cell, own in zip(cells, rounds, strict=True)
         )
         used = replace(header, columns={**plain.header.columns, f"byes {column}": column})
-        plain = plain._replace(header=used, layout=f"{plain.layout}, and the byes beside them")
+        plain = plain._replace(header=used, layout=f"{plain.layout}, and the byes next to them")
     return plain
 
 
