@@ -63,7 +63,7 @@ def _by_numbers(found: Import, lines: Iterable[str]) -> dict[frozenset[str], set
         for player in (found.players if len(found.sections) == 1 else ())
         if str(player.number) in told
     }
-    return ids if len(ids) >= max(FEWEST, len(found.players) / 2) else {}
+    return _of_most(found, ids)
 
 
 def _by_last_names(found: Import, told: Sequence[tuple[str, set[str]]]) -> dict[frozenset[str], set[str]]:
@@ -76,4 +76,9 @@ def _by_last_names(found: Import, told: Sequence[tuple[str, set[str]]]) -> dict[
     for member_id, words in told:
         if whole := whole_of.get(frozenset(words)):
             ids[whole].add(member_id)
+    return _of_most(found, ids)
+
+
+def _of_most(found: Import, ids: dict[frozenset[str], set[str]]) -> dict[frozenset[str], set[str]]:
+    """The IDs where most players have one; none of others."""
     return ids if len(ids) >= max(FEWEST, len(found.players) / 2) else {}

@@ -201,8 +201,8 @@ class _Known:
         if len(named) > 2 and not of_games and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1):
             return
         told = self._forfeited if _FORFEIT.search(text) else self._free
-        title = _BYE_OF.match(text)
-        with_bye = min(named, key=text.find) if title and named else named[0] if len(named) == 1 else ""
+        named_alone = named if len(named) == 1 or _BYE_OF.match(text) else ()
+        with_bye = min(named_alone, key=text.find, default="")
         if with_bye and A_BYE.search(text) and with_bye not in told:
             yield LOST_BYE.of(player=with_bye)
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None

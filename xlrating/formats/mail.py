@@ -46,7 +46,7 @@ _FORUM_TAG = re.compile(
 )
 """What forums put around words: ``[b]OPEN[/b]``; and their tables, of which each row becomes a line with bars."""
 _SENT = re.compile(
-    r"^((?:from|to|cc|reply-to|subject|message):.*\n)date:|^()date:(?=.*\nfrom:)|^(?=posted (?:by|on)\b)",
+    r"^((?:from|to|cc|reply-to|subject|message):.*\n)date:|^date:(?=.*\nfrom:)|^(?=posted (?:by|on)\b)",
     re.IGNORECASE | re.MULTILINE,
 )
 """Before the day on which a mail was sent, which is none of the event."""

@@ -1,6 +1,5 @@
 """Documents of Word (.docx) as web pages: their paragraphs and tables.  ECMA-376, part 1, section 17."""
 
-from collections.abc import Iterator
 from html import escape
 
 from xlrating.workbook.ooxml import Element, parse
@@ -44,9 +43,5 @@ def _text(part: Element, tag: str) -> str:
 
 def _said(paragraph: Element) -> str:
     """What is read of a paragraph, without what was deleted."""
-    return "".join(_words(paragraph))
-
-
-def _words(paragraph: Element) -> Iterator[str]:
-    for part in paragraph.iter(f"{_W}t", *_WORDS):
-        yield _WORDS.get(str(part.tag)) or part.text or ""
+    parts = paragraph.iter(f"{_W}t", *_WORDS)
+    return "".join(_WORDS.get(str(part.tag)) or part.text or "" for part in parts)
