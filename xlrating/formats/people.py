@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import cached_property
-from itertools import chain, combinations, permutations
+from itertools import combinations, permutations
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -352,15 +352,25 @@ class People:
             return
         keys = [key for key in self._found if len(key) <= LONGEST_NAME]
         shorter = ((key[:n] + key[n + 1 :], key) for key in keys for n in range(len(key) + 1))
-        words = ((f"word {word}", key) for key in keys for word in key.split())
-        pairs = {
-            (one, other)
-            for group in _grouped(chain(shorter, words)).values()
-            if len(group) <= MOST_ALIKE
-            for one, other in combinations(sorted(set(group)), 2)
-            if is_a_slip(one, other) or is_shorter(one, other)
-        }
-        yield from sorted(pairs)
+        words = ((word, key) for key in keys for word in key.split())
+        initials = {key: {word[0] for word in key.split()} for key in keys}
+        slips = {pair for pair in _pairs_with_one_text(shorter) if is_a_slip(*pair)}
+        yield from sorted(
+            slips
+            | {
+                (one, other)
+                for one, other in _pairs_with_one_text(words)
+                if (initials[one] <= initials[other] or initials[one] >= initials[other])
+                and is_shorter(one, other)
+            }
+        )
+
+
+def _pairs_with_one_text(found: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """The pairs of keys that stand behind one text, where not too many do."""
+    for group in _grouped(found).values():
+        if len(group) <= MOST_ALIKE:
+            yield from combinations(sorted(set(group)), 2)
 
 
 def _grouped(found: Iterable[tuple[str, str]]) -> Mapping[str, Sequence[str]]:
