@@ -54,8 +54,8 @@ def plain_ratings(table):
                 opponent, points = game
                 seats[order[number]].games.append((order[opponent], points))
                 played += 1
-    if not played:
-        raise NotPlain
+    if not played or all(cells[3] == len(seats[order[number]].games) for number, (_, cells) in players.items()):
+        raise NotPlain  # nothing to rate, or Games may be those of this event
     posts = rate(seats, BONUS_MULTIPLIER, "2015")
     rows = [row for row, _ in players.values()]
     return {row: post for row, post, seat in zip(rows, posts, seats, strict=True) if seat.games}
