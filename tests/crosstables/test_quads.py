@@ -257,6 +257,33 @@ def test_both_players_say_the_same_round(cell):
         rated(EXPLAINED, ACROSS, *wrong)
 
 
+@pytest.mark.parametrize("signs", [("1 w", "0 b"), ("+", "-")])
+def test_colors_beside_results_and_signs_of_forfeits_under_letters(signs):
+    """``b`` is Black, though a player is b."""
+    won, lost = signs
+    rows = [
+        [None, None, "Rating", "a", "b", "c", "Total"],
+        ["a", "Abel", 1718, None, "0 b", "½ w", 0.5],
+        ["b", "Boone", 1695, "1 w", None, won, 2],
+        ["c", "Crane", 1631, "½ b", lost, None, 0.5],
+    ]
+    games = [["L2", "D3", None], ["W1", None, "W3"], [None, "D1", "L2"]]
+    if won == "+":
+        games[1][2], games[2][2] = "X3", "F2"
+    plain = [[n, *row[1:3], *cells] for n, row, cells in zip((1, 2, 3), rows[1:], games, strict=True)]
+    assert rated(*rows) == rated(["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], *plain)
+
+
+@pytest.mark.parametrize("said", ["n.p.", "not played", "withdrew"])
+def test_words_for_a_game_of_a_grid_that_was_not_played(said):
+    """Abel, who won it otherwise, and Doyle."""
+
+    def quad(cell):
+        return [[*ONE[0][:7], cell, 0.5], *ONE[1:3], [*ONE[3][:4], cell, *ONE[3][5:]]]
+
+    assert rated(HEADINGS, *quad(said)) == rated(HEADINGS, *quad(None)) != rated(HEADINGS, *ONE)
+
+
 def test_opponents_in_as_many_rounds_as_players_are_no_rounds():
     """Of five who all meet each sits out once, in the round of the own number."""
     names = ["Abel", "Boone", "Crane", "Doyle", "Ewell"]

@@ -262,3 +262,61 @@ def test_parts_of_rounds_below_their_numbers_beside_names_on_a_list():
     ]
     sheets = [[*EVENT, *listed, [5], [6]], [["Quad - crosstable"], above, *results]]
     assert list(posts(*sheets)[0].values()) == list(posts(PLAIN)[0].values())
+
+
+HALVES = [["X", 1, 0.5], [0, "X", 1], [0.5, 0, "X"]], [["X", 0, "-"], [1, "X", "-"], ["-", "-", "X"]]
+"""Ann, Bob, and Cy met each other twice, but Cy went home before the second half."""
+TWICE = [["W2", "D3", "U", "L2"], ["L1", "U", "W3", "W1"], ["U", "D1", "L2", "U"]]
+LETTERS = ["A", "B", "C"]
+
+
+def of_halves(above, before):
+    """A grid for each half, with the points of each; what stands ``above`` and ``before`` the letters."""
+    for half in HALVES:
+        sums = (sum(cell for cell in row if cell not in ("X", "-")) for row in half)
+        yield [*above, *LETTERS, "Pts"]
+        yield from ([*own, *row, total] for own, row, total in zip(before, half, sums, strict=True))
+        yield []
+
+
+@pytest.mark.parametrize("above", [["No.", "Name"], [None, None]])
+def test_both_halves_of_a_double_round_robin_are_rated(above):
+    names = [name for _, name, _ in PLAYERS[:3]]
+    listed = [[None, *OWN[1:]], *([n, name, rating] for n, name, rating in PLAYERS[:3])]
+    grids = of_halves(above, [(LETTERS[n], name.split()[1]) for n, name in enumerate(names)])
+    plain = [[*OWN, *ROUNDS, "Rd 4"], *([*one, *games] for one, games in zip(PLAYERS, TWICE, strict=False))]
+    assert posts([*EVENT, *listed, [], ["First half"], *grids]) == posts([*EVENT, *plain])
+
+
+@pytest.mark.parametrize("numbered", [True, False])
+def test_a_grid_beside_the_first_one_has_further_games(numbered):
+    """Nobody has a letter in a column of letters; then the columns stand in the order of the rows."""
+    own = ["No.", *OWN[1:]] if numbered else OWN[1:]
+    both = [*LETTERS, "Pts", *LETTERS, "Pts"]
+    sums = [[sum(cell for cell in row if cell not in ("X", "-")) for row in half] for half in HALVES]
+    rows = [
+        [
+            *([LETTERS[n]] if numbered else []),
+            *PLAYERS[n][1:],
+            *HALVES[0][n],
+            sums[0][n],
+            *HALVES[1][n],
+            sums[1][n],
+        ]
+        for n in range(3)
+    ]
+    plain = [[*OWN, *ROUNDS, "Rd 4"], *([*one, *games] for one, games in zip(PLAYERS, TWICE, strict=False))]
+    assert posts([*EVENT, [*own, *both], *rows]) == posts([*EVENT, *plain])
+
+
+def test_who_is_on_the_list_of_a_form_alone_is_left_out_and_told():
+    form = [["Timestamp", "Player first + last name", "✔ rating (officer fills in)"]]
+    form += [["2026-11-01 10:00", name, rating] for _, name, rating in [*PLAYERS, [5, "Ed Fay", 1200]]]
+    results = beside([["#"], *([row[0]] for row in PLAYERS)], [["who"], *NAMES[1:]], [ROUNDS, *GAMES])
+    grids = [
+        Grid("Form", form),
+        Grid("Results", [["date", "Sat 11/14/2026 (1 day)"], EVENT[2], [], *results]),
+    ]
+    assert posts(*(grid.rows for grid in grids)) == posts(PLAIN)
+    told = "\n".join(note.message for note in rate_sheets(grids, None).notes)
+    assert '"Not in the results: Ed Fay"' in told

@@ -14,14 +14,15 @@ from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, NUMBERS, is_of_totals
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, NUMBERS, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
-from xlrating.crosstable.reading.headings.header import rating_heading
+from xlrating.crosstable.reading.headings.header import labels_in_order, rating_heading
 from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.headings.two_lines import with_parts_below_without_ratings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.names_alike import is_abbreviated
+from xlrating.formats.registration import with_usual_headings
 
 FEWEST = 2
 """Headings of a table, its players, and the tables that are one."""
@@ -55,18 +56,25 @@ class _Part(NamedTuple):
         return any(map(round_of, self.headings))
 
     @property
+    def names(self) -> list[str]:
+        """As they stand there, empty in a table without names."""
+        named = [n for n, heading in enumerate(self.headings) if is_name_heading(heading)]
+        return [" ".join(text_of(cells[n]) for n in named) for cells in map(self.cells, self.rows)]
+
+    @property
     def players(self) -> list[frozenset[str]]:
         """The words of each name; of a table without names the numbers."""
-        named = [n for n, heading in enumerate(self.headings) if is_name_heading(heading)]
-        names = (" ".join(text_of(cells[n]) for n in named) for cells in map(self.cells, self.rows))
-        return [frozenset(_WORD.findall(one.casefold())) for one in names] if named else self.numbers
+        names = [frozenset(_WORD.findall(one.casefold())) for one in self.names]
+        return names if any(map(is_name_heading, self.headings)) else self.numbers
 
 
 def joined(tables: Sequence[Grid]) -> Sequence[Grid]:
     """The crosstable of these tables, with what stands above the first, or one for each table of results whose players
     stand on a list of their own; none where they are not the same players with other columns, or other players under
     the same headings."""
-    tables = [with_parts_below_without_ratings(table) for table in tables if len(table.rows) <= MOST_ROWS]
+    short = (table for table in tables if len(table.rows) <= MOST_ROWS)
+    headed = (_with_names_headed(with_usual_headings(table)) for table in short)
+    tables = list(map(with_parts_below_without_ratings, headed))
     of_tables = list(map(list, map(_parts, tables)))
     parts = [part for some in of_tables for part in some]
     if len(parts) < FEWEST or any(len(part.rows) < FEWEST for part in parts):
@@ -100,9 +108,12 @@ def _sections(parts: Sequence[_Part]) -> list[tuple[str, Sequence[_Part]]]:
 
 
 def _together(parts: Sequence[_Part]) -> list[Sequence[CellValue]]:
-    """The headings and the rows of these tables as one; none where they do not fit."""
+    """The headings and the rows of these tables as one; none where they do not fit. Below them stands who is on a list
+    of players alone.
+    """
     first, *others = sorted(parts, key=lambda part: -len(part.rows))
     headings, rows = [first.table[first.header, c] for c in first.columns], list(map(first.cells, first.rows))
+    alone = set() if first.has_rounds else {*range(len(rows))}
     for part in others:
         places = _places(first, part)
         if places is not None:
@@ -112,11 +123,15 @@ def _together(parts: Sequence[_Part]) -> list[Sequence[CellValue]]:
             if not _agree(first, part, cells):
                 return []
             rows = [[*row, *(cells[n][c] if n in cells else None for c in own)] for n, row in enumerate(rows)]
+            alone -= cells.keys() if part.has_rounds else set()
         elif part.headings == first.headings and _is_next_page(rows, part):
             rows += map(part.cells, part.rows)
         else:
             return []
-    return [headings, *rows]
+    if not alone or len(alone) == len(first.rows):
+        return [headings, *rows]
+    below = f"Not in the results: {', '.join(first.names[n] for n in sorted(alone))}"
+    return [headings, *(row for n, row in enumerate(rows) if n not in alone), [], [below]]
 
 
 def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) -> bool:
@@ -165,6 +180,21 @@ def _may_be(one: frozenset[str], other: frozenset[str]) -> bool:
     """Whether a name has words of the other alone, or initials: ``Ann L.``."""
     names = [" ".join(sorted(words)) for words in (one, other)]
     return one <= other or other <= one or is_abbreviated(*names) or is_abbreviated(*reversed(names))
+
+
+def _with_names_headed(table: Grid) -> Grid:
+    """The sheet with headings above the names and letters of the players before those of a grid: ``A | B | C``."""
+    rows = list(table.rows)
+    for row, cells in enumerate(table.rows):
+        first = next((n for n, cell in enumerate(cells) if not is_blank(cell)), 0)
+        labels = [label for cell in cells[first:] if len(label := normal(cell)) == 1]
+        if first < 2 or len(labels_in_order(labels)) <= FEWEST:
+            continue
+        below = range(row + 1, row + 1 + len(labels))
+        named = all(_WORD.search(text_of(table[n, first - 1])) for n in below)
+        if named and [normal(table[n, first - 2]) for n in below] == labels:
+            rows[row] = [*cells[: first - 2], FIELD["number"].title, FIELD["name"].title, *cells[first:]]
+    return replace(table, rows=rows)
 
 
 def _parts(table: Grid) -> Iterator[_Part]:

@@ -16,6 +16,7 @@ from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
+from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.header import (
     ALSO_AN_ID,
     games_by_content,
@@ -49,7 +50,7 @@ FURTHER = [
 """The columns beside those of every player that a list of players may fill."""
 _USED = OF_EVERY_PLAYER | {*FURTHER, "section"}
 OTHER_WORDS = {
-    "name": "who|name des spielers|nombre y apellidos|naam",
+    "name": "name des spielers|nombre y apellidos|naam",
     "number": "entry id|entrant id|registration id",
     "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",
@@ -62,7 +63,7 @@ OTHER_RATINGS = frozenset(("rtgi", "rtgn", "fide"))
 _FIELD_OF = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")} | dict(FIELD_OF)
 _OF_OTHERS = re.compile(r"parent|guardian|emergency|school|team|club|coach|contact|partner|card|user|e-?mail")
 _ASKED = re.compile(
-    r"^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
+    r"^\W+|^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
     r"|\s*[(\[].*|[?*:]+$"
 )
 _LIKE = (
@@ -158,6 +159,17 @@ def header_row(table: Grid) -> int | None:
     """The row of the headings of the first list of players; None without one that has ratings or member IDs."""
     headed = ((n, columns) for n, row in enumerate(table.rows) if (columns := columns_in(row)))
     return next((n for n, columns in headed if _has_facts(table.rows[n + 1 :], columns)), None)
+
+
+def with_usual_headings(table: Grid) -> Grid:
+    """The table with the usual headings above its first list of players, in place of those that a form asks by."""
+    if (header := header_row(table)) is None:
+        return table
+    row = [*table.rows[header]]
+    for name, column in columns_in(row).items():
+        if name in FIELD and not is_known(normal(row[column])):
+            row[column] = FIELD[name].title
+    return replace(table, rows=[*table.rows[:header], row, *table.rows[header + 1 :]])
 
 
 def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
@@ -301,6 +313,8 @@ def name_in(row: Row, columns: Mapping[str, int]) -> str:
     name = _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
     if name and not {*last.casefold().split()} <= {*re.split(r"[\s,]+", name.casefold())}:
         return last_first(last, name)
+    if name.isdecimal():
+        return ""  # an amount
     whole = "," in name or {*first.casefold().split()} <= {*name.casefold().split()}
     return name if whole else last_first(name, first)
 

@@ -94,7 +94,7 @@ NOT_PLAYED = {
     **dict.fromkeys((
         "NOT SEATED", "SITTING OUT",
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
-        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
+        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P", "N.P",
         "ABS", "ABSENT", "NB", "NO BYE", "ZB",
         "NOT HERE", "NOT HERE YET", "NOT YET HERE", "NOT THERE", "NOT THERE YET", "NOT ARRIVED", "NOT YET ARRIVED",
         "AWAY", "NOT PRESENT", "NOT IN", "NOT AROUND", "SKIPPED", "MISSED", "OFF", "RESTING", "RESTED", "RESTS", "IDLE",
@@ -370,6 +370,11 @@ def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
     text = " ".join(spaced(value).translate(ONE_HYPHEN).replace("Â½", "½").split()).upper()
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
+
+
+def tells_no_game(text: str) -> bool:
+    """Whether words say so where a result could stand: ``n.p.``, ``withdrew``."""
+    return sum(map(str.isalpha, text)) > 1 and NOT_PLAYED.get(plain_text(text)) == LOSS
 
 
 def is_bye(text: str) -> bool:

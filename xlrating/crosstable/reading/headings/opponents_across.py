@@ -1,13 +1,19 @@
-"""The grid of a round robin whose columns are headed by opponents: names, letters, or ``vs 1`` in place of 1, 2, 3."""
+"""The grid of a round robin whose columns are headed by opponents: names, letters, or ``vs 1`` in place of 1, 2, 3.
+
+Of a second grid beside it, as of a double round robin, each game is put to that of the first.
+"""
 
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
+from string import ascii_lowercase
 
 from xlrating.crosstable.cells.byes_in_words import OF_BYES
-from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST
+from xlrating.crosstable.cells.round_cell import tells_no_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import name_column, rows_lacking
@@ -19,11 +25,15 @@ FEWEST = 3
 RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
 APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
+BY_LETTERS = "by letters"
+"""The opponents, in the order of the rows, where nothing else says who they are."""
 INITIALS = frozenset(("number", "start_number", "place", "member_id", "state"))
 """Fields whose headings, such as PN and ID, may also be the initials of an opponent."""
 MOST = 40
 """Players of a round robin."""
 _VERSUS = re.compile(r"^(?:vs?|versus|against)[.\s]+")
+_NO_GAME = re.compile(r"[x*#■█\\/–—-]*")
+"""On the diagonal, or where none was played."""
 _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})\s*[.-]?[a-d]?")
 
 
@@ -36,7 +46,7 @@ def with_opponents_as_numbers(grid: Grid) -> Grid:
             _numbered(one, row, last, field)
             for last in dict.fromkeys([whole, *blank[:1]])
             for one in (grid, _with_names_above(grid, row))
-            for field in ("number", "place", "")
+            for field in ("number", "place", "", BY_LETTERS)
         )
         grid = next((found for found in ways if found is not None), grid)
     return grid
@@ -61,11 +71,11 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     """By the numbers of a field, or of a column without a heading; None where the headings are not the players."""
     headings = [normal(cell) for cell in grid.rows[row]]
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
-    if field and field not in fields:
+    if field and field not in (*fields, BY_LETTERS):
         return None
     name = fields.get("last_name", name_column(headings))
     table = replace(grid, rows=grid.rows[:end])
-    number = fields[field] if field else numbers_by_content(table, row, name)
+    number = fields.get(field) if field else numbers_by_content(table, row, name)
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r
@@ -79,6 +89,8 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     names = [grid[r, name] for r in rows]
     players = NamedPlayers(() if any(str(one).endswith(")") for one in names) else names)
     numbers = ["" if number is None else normal(grid[r, number]) for r in rows]
+    if field == BY_LETTERS:
+        players, numbers = NamedPlayers(()), list(ascii_lowercase[: len(rows)])
     found = {column: _places(heading, players, numbers) for column, heading in enumerate(headings)}
     certain = {column: found[column][0] for column in columns if len(found[column]) == 1}
     missing = set(range(len(rows))) - set(certain.values())
@@ -102,6 +114,16 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
         number = None  # it finds opponents; the rounds count the rows
     by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
     changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
+    times = len(certain) // len(rows)
+    again = {column: firsts[place] for column, place in certain.items() if column - firsts[place] >= times}
+    totals = [column for column in columns if headings[column] in SCORES]
+    again |= dict.fromkeys(totals[1:], totals[0]) if again and len(totals) == times else {}
+    for cells in (changed[r] for r in rows):
+        for column, first in again.items():
+            both = _added if column in totals else _of_both
+            cells[first], cells[column] = both(cells[first], cells[column]), None
+    for column in again.keys() & set(totals):
+        changed[row][column] = None
     for column, place in certain.items():
         numbered = grid[rows[place], number] if by_number and number is not None else place + 1
         changed[row][column] = numbered if firsts[place] == column else None
@@ -111,6 +133,18 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1
     return replace(grid, rows=changed)
+
+
+def _of_both(one: CellValue, other: CellValue) -> CellValue:
+    """The games of two grids against one opponent, where both have one."""
+    both = (one, other)
+    played = [cell for cell in both if not (_NO_GAME.fullmatch(normal(cell)) or tells_no_game(shown(cell)))]
+    return " ".join(map(shown, played)) if len(played) > 1 else next(iter(played), one)
+
+
+def _added(one: CellValue, other: CellValue) -> CellValue:
+    points = [points_of(cell) for cell in (one, other)]
+    return one if None in points else sum(filter(None, points))
 
 
 def _places(heading: str, players: NamedPlayers, numbers: Sequence[str]) -> Sequence[int]:

@@ -54,8 +54,8 @@ class BareResults:
         days = list(map(_half_as_date, values))
         self._of = _games_in_a_sum([value for value in values if not is_blank(value)]) if sums else 1
         played = {text for text in texts if not _BY_FORFEIT.fullmatch(text)}
-        colored = all(map(_WITH_A_COLOR.fullmatch, texts - {""}))
-        self._colored = colored and any("B" in text for text in texts)
+        colored = played - {"", *SIGNS}
+        self._colored = all(map(_WITH_A_COLOR.fullmatch, colored)) and any("B" in text for text in colored)
         self._signs = played <= {"", "½", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""

@@ -32,7 +32,7 @@ _NOTE = re.compile(r"\s*(?:note\s?)?(\d{1,2})[.:)]\s+(.+)", re.IGNORECASE)
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
 _DOUBLED = re.compile(r"(?P<number>#?\d{1,3})\s*(?P<sign>\+\+|--)")
 _BEFORE = re.compile(r"(?P<mark>[<>]|[A-Za-z]{1,5})(?:\s*#?(?P<opponent>\d{1,3})(?:\s?[A-Za-z])?)?")
-_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,7}}\s*=|[<>]\s?[^\W\d])")
+_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,7}}\s*=|(?:[<>]\s?|[{_MARKS}]\s)[^\W\d])")
 _EXPLAINED = re.compile(
     rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,5}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import tells_no_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import POINTS as POINTS_BESIDE
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, round_beside
@@ -35,7 +36,7 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
     if sorted(numbers) != columns:
         return None
     columns_of = _columns_of_games(grid, plain)
-    cells = [[_joined(cells_at(grid, line.row, columns_of[n])) for n in columns] for line in plain.lines]
+    cells = [[_played(cells_at(grid, line.row, columns_of[n])) for n in columns] for line in plain.lines]
     places = [columns.index(number) for number in numbers]
     cells, told = _without_rounds(cells, places)
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
@@ -127,8 +128,9 @@ def _columns_of_games(grid: Grid, plain: Plain) -> dict[int, range]:
     return {number: range(column, column + width) for number, column in header.rounds.items()}
 
 
-def _joined(cells: Sequence[PlainCell]) -> PlainCell:
-    """The cells of some columns as one."""
+def _played(cells: Sequence[PlainCell]) -> PlainCell:
+    """The cells of some columns as one, without words for a game that was not played."""
+    cells = [cell._replace(value=None) if tells_no_game(cell.text) else cell for cell in cells]
     filled = [cell for cell in cells if cell.filled]
     if len(filled) < 2 or any(cell.uncalculated for cell in filled):
         return next((cell for cell in filled if cell.uncalculated), (*filled, cells[0])[0])
