@@ -62,6 +62,16 @@ def test_the_start_date_decides_where_it_is_given():
     assert sections[0]["edition_because"] == "2015 rules, by the start date May 31, 2020."
 
 
+@pytest.mark.parametrize("days", [["5/31/2020 - 6/1/2020"], ["5/31/2020", "to", "6/1/2020"]])
+def test_a_start_with_two_days_has_the_end_too(days):
+    grid = sheet({})
+    found = rate_workbook([Grid("Open", [["From", *days], *grid.rows])])
+    (section,) = report(found.tables)["sections"]
+    event = found.tables[0].crosstable.event
+    assert (event.start_date, event.end_date) == (day("2020-05-31"), day("2020-06-01"))
+    assert section["edition_because"] == "2015 rules, by the start date May 31, 2020."
+
+
 def test_without_a_date_it_is_assumed():
     sections, said = rated({})
     assert (sections[0]["edition"], sections[0]["bonus_multiplier"]) == ("2015", 10)

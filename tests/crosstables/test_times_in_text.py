@@ -41,6 +41,7 @@ TOLD = {
     "40/120, 20/60, G/30 d5": "40/120,20/60,SD/30;d5",
     "every Tuesday 7 pm, Game in 65, delay 10": "G/65;d10",
     "Aug 2, 2025      G/61 d/5": "G/61;d5",
+    "Rounds: 4     Game/45 d/5     9:30 - 11:30": "G/45;d5",
     "G/60; inc 10s": "G/60;+10",
     "Hibbing 17-19 July 2026 G/60;inc10": "G/60;+10",
     "5/7, 5/14, 5/21, 5/28/2026; game in 60, 5 second delay": "G/60;d5",

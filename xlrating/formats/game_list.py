@@ -161,7 +161,7 @@ def read(tables: Sequence[Grid]) -> Import:
     timed = all(section.time_control or section.rating_system for section in sections)
     if not timed and (told := times_not_taken(prose)):
         findings.note(told.message)
-    by_text = end in days or not all(section.end_date for section in sections)
+    by_text = "start date" not in facts and (end in days or not all(section.end_date for section in sections))
     if by_text and (told := days_not_taken(days, end)):
         findings.note(told.message)
     if any(section.has_ratings for section in sections):

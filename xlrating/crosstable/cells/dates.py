@@ -48,7 +48,7 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 """What may follow a day."""
-_BESIDE = re.compile(rf"\s*\([^()\d]{{1,30}}\)\Z|,?\s+{WEEKDAY}\Z", re.IGNORECASE)
+_BESIDE = re.compile(rf"\s*\((?:[^()\d]{{1,30}}|\d days?)\)\Z|,?\s+{WEEKDAY}\Z", re.IGNORECASE)
 """What may follow, too: the day of the week, or a remark."""
 _OF_ROUNDS = re.compile(
     rf"(?<=\d)\s*\((?=[^()]*\b(?:rounds?|rds?)\b)(?![^()]*{MONTH_NAME}\b)"

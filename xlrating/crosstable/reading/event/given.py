@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.dates import date_in, first_day
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean, nearest
@@ -175,7 +175,7 @@ def _is_label(text: str) -> bool:
 
 
 def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
-    """Every label in a cell, with its value."""
+    """Every label in a cell, with its value; the last of several days beside that of the first day as the end date."""
     several = labels_in(str(grid[row, column]))
     for word, value in several:
         label = LABEL_OF.get(word) or IF_IT_FITS[word]
@@ -183,7 +183,12 @@ def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
             continue
         yield label.name, Given(Cell(row, column, label.title), value)
     if not several:
-        yield given_at(grid, row, column)
+        word, given = given_at(grid, row, column)
+        if LABEL_OF.get(word) is DAYS[0] and (first := first_day(given.value)):
+            called = Cell(*given.cell[:2], DAYS[1].title)
+            yield DAYS[1].name, Given(called, date_in(given.value))
+            given = given._replace(value=first)
+        yield word, given
 
 
 def texts_in(grid: Grid, start: int, end: int) -> Iterator[tuple[int, int, str]]:

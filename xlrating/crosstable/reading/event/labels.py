@@ -211,8 +211,8 @@ _SEVERAL = re.compile(
     rf"(?:^|(?<=[\s;|,]))({'|'.join(map(re.escape, sorted({**LABEL_OF, **IF_IT_FITS}, key=len, reverse=True)))})\s*:",
     re.IGNORECASE,
 )
-_OTHER = re.compile(r"(?:(?<=\S)\s{2,}|\s*[;|]\s*)[^\W\d][\w .]{0,24}:\s")
-"""A word with a colon, behind a gap: what else an organizer tells, such as ``LOC:``."""
+_OTHER = re.compile(r"(?:(?<=\S)\s{2,}|\s*[;|]\s*)[^\W\d][\w .]{0,24}:\s|\s\|\s")
+"""A word with a colon, behind a gap: what else an organizer tells, such as ``LOC:``; or what stands behind a bar."""
 
 
 def labels_in(cell: str) -> list[tuple[str, str]]:
@@ -222,7 +222,7 @@ def labels_in(cell: str) -> list[tuple[str, str]]:
         return []
     ends = [*(one.start() for one in found[1:]), len(cell)]
     values = (_OTHER.split(cell[one.end() : end], 1)[0] for one, end in zip(found, ends, strict=True))
-    return [(normal(one[1]), value.strip(" ;|,\t-–—")) for one, value in zip(found, values, strict=True)]
+    return [(normal(one[1]), value.strip(" \xa0;|,\t-–—")) for one, value in zip(found, values, strict=True)]
 
 
 def without_label(cell: CellValue) -> str | None:

@@ -53,7 +53,7 @@ _FOR_EACH = (
 )
 _BETWEEN = (
     r"(?:[\s;,(/+&-]|\.(?=\s+(?:the|an?|with|no|delay|increment)\b)|\b(?:with|w|plus|and|an?|sd|sudden\s+death|to\s+finish|each|per|side|player|on|the|clocks?|for|all|whole"
-    r"|entire|complete|games?|moves|rest|remaining|remainder|balance|of|waits?|delayed|by|add(?:s|ed|ing)?|gain(?:s|ing)?|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
+    r"|entire|complete|games?(?!\s?/)|moves|rest|remaining|remainder|balance|of|waits?|delayed|by|add(?:s|ed|ing)?|gain(?:s|ing)?|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
     r"|speler|die|la|toda|ganze|partida|partie)\b)*"
 )
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every|pro|por|par|je)\s*(?:move|zug|jugada|movimiento|coup|zet)\b)?"
