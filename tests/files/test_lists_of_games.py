@@ -839,6 +839,40 @@ def test_prose_below_an_aligned_text_does_no_harm(gap):
     assert codes(read(text, "event.txt")) == [["W2"], ["L1"], ["B"]]
 
 
+def test_aligned_tables_of_other_widths_below_each_other():
+    """Numbers stand at the right below headings at the left, the headings of the second table are centered, and a
+    label has blanks before its colon."""
+    text = """Dates   : Nov 14, 2026 thru Nov 15, 2026
+Time    : G/75;d5
+
+Open
+Place     No.    Player        Rating    Round 1    Round 2
+        1      2 Bee, Tom          1700  Win 1      Draw 3
+        2      1 Lee, Ann          1800  Loss 2     Bye 1
+        3      3 Cee, Di    unr.         Bye ½      Draw 2
+
+Reserve
+No.         Name         Rating       Round 1       Round 2
+ 1     Dorothea Fielding    1200       Win 2         Loss 3
+ 2     Eve Gray             1100      Loss 1          Bye 1
+ 3     Fay Hill             1000       Bye ½          Win 1
+
+   Entries                      6
+   Hall                       $40
+"""
+    found = read(text, "event.txt")
+    assert [[one.name for one in section.players] for section in found.sections] == [
+        ["Bee, Tom", "Lee, Ann", "Cee, Di"],
+        ["Dorothea Fielding", "Eve Gray", "Fay Hill"],
+    ]
+    assert [[list(map(str, one.rounds)) for one in section.players] for section in found.sections] == [
+        [["W1", "D3"], ["L2", "B"], ["H", "D2"]],
+        [["W2", "L3"], ["L1", "B"], ["H", "W1"]],
+    ]
+    assert {str(section.end_date) for section in found.sections} == {"2026-11-15"}
+    assert {section.time_control for section in found.sections} == {"G/75;d5"}
+
+
 def test_a_line_with_a_time_control_heads_no_aligned_text():
     """Though it says players, numbers, and TD, which are headings elsewhere."""
     text = (

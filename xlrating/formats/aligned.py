@@ -23,7 +23,7 @@ LEAST_LINES = 3
 """The headings and two entries."""
 _LETTER = re.compile(r"[^\W\d_]{2}")
 _FILLED = re.compile(r"[^ ]+")
-_APART = re.compile(r" {2,}")
+_APART = re.compile(r" {2,}(?:: +)?")
 """Between a label and its value above the table."""
 _SIGN_APART = re.compile(r"(?<=  )([+=-]F?)( {1,2})(?=\d{1,3}(?!\S))")
 """``+  7`` in a round."""
@@ -38,11 +38,12 @@ def from_aligned_text(content: str) -> Grid | None:
     named = [place for place, line in enumerate(lines) if _has_names(line)]
     if not named and (headed := _with_name_headed(lines)):
         lines, named = headed
-    header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
+    header = next((n for n in named if _heads_players(lines[n])), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
         return None
     lines[header:] = [without_leaders(line, aligned=True) for line in lines[header:]]
-    starts = [place for place, line in enumerate(lines) if header_in(_headings(line))]
+    others = (line != lines[header] and _heads_players(line) for line in lines)
+    starts = [n for n, other in enumerate(others) if other or header_in(_headings(lines[n]))]
     if not starts or starts[0] > header:
         starts = [header, *starts]
     blocks = [lines[start:end] for start, end in itertools.pairwise([*starts, len(lines)])]
@@ -76,10 +77,11 @@ def _over(line: str, below: str, headings: list[str | None]) -> list[str | None]
 
 def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
-    block = _first_block(lines)
-    ways = map(_spans, (lines, _without_prose(block), _without_prose(lines)))
+    of_block, below = _spans(_without_prose(_first_block(lines))), _spans(_below_headings(lines))
+    ways = (_spans(lines), of_block, _spans(_without_prose(lines)))
     spans = max(ways, key=lambda some: (len(some), _fitting(lines, some)))
-    spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines, some))
+    if _headed(lines, below) > _headed(lines, spans):
+        spans = max(of_block, below, key=lambda some: _headed(lines, some))
     if len(spans) < 3:
         return []
     remarks = [_remark(line, spans) for line in lines]
@@ -204,9 +206,9 @@ def _with_name_headed(lines: list[str]) -> tuple[list[str], list[int]] | None:
     return None
 
 
-def _known_words(line: str) -> int:
-    """How many headings the words of a line are: a title such as ``Spring Open, all players`` has one."""
-    return sum(map(is_known, map(normal, line.split())))
+def _heads_players(line: str) -> bool:
+    """Whether several words are headings, one of names: a title such as ``Spring Open, all players`` has one."""
+    return _has_names(line) and sum(map(is_known, map(normal, line.split()))) >= LEAST_LINES
 
 
 def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[list[str | None]]:
@@ -229,7 +231,8 @@ def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[
 def _is_one(rows: list[list[str | None]], spans: list[tuple[int, int]], start: int, end: int) -> bool:
     """Whether the column ``end`` belongs to those from ``start`` on."""
     heading, after = " ".join(filter(None, rows[0][start:end])), rows[0][end]
-    if after is None and "name" in heading.lower():
+    is_beside_entries = heading and not any(any(row[start:end]) for row in rows[1:])
+    if after is None and ("name" in heading.lower() or is_beside_entries):
         return True
     if spans[end][0] - spans[end - 1][1] != 1 or not heading:
         return False
