@@ -883,6 +883,7 @@ def test_a_dash_in_place_of_prior_games_is_none(dash):
     [
         ("* Drew left before the last round without a word - forfeit", "1 F"),
         ("* = forfeit", "1 F"),
+        ("+ win, = draw, number of the opponent. * decided by forfeit, not played. bye, no game", "1 F"),
         ("* Drew played this one on Sunday - a long game", "1*"),
     ],
 )
@@ -893,3 +894,24 @@ def test_a_mark_whose_explanation_ends_with_the_forfeit(told, result):
 @pytest.mark.parametrize("heading", ["Made", "Scored", "Pts (of 5)"])
 def test_what_each_player_has_made_is_a_total(heading):
     assert is_of_totals(heading)
+
+
+def test_labels_in_a_cell_between_bars_and_headings_that_say_how_to_fill_them_in():
+    """As copied from a web page, whose blanks hold words together."""
+    above = "Event dates:\xa0Nov 14, 2026 – Nov 15, 2026\xa0|\xa0Rate of play:\xa0G/75; d5\xa0|\xa02 rounds"
+    rows = [
+        [above],
+        ["No.", "Player's name (first and last)", "Birthday (m/d/yyyy)", "Rating", "Rd 1"],
+        [1, "\xa0Ann Abel", "5/31/2012", "1700\xa0(P17)", "W\xa02"],
+        [2, "Tom Boone", "6/1/2011", "unr", "L\xa01"],
+    ]
+    (table,) = rate_workbook([Grid("Pasted", rows)]).tables
+    event, players = table.crosstable.event, table.crosstable.players
+    assert (str(event.start_date), str(event.end_date), event.time_control) == (
+        "2026-11-14",
+        "2026-11-15",
+        "G/75; d5",
+    )
+    assert [entry.name for entry in table.crosstable.entries] == ["Ann Abel", "Tom Boone"]
+    assert (players[0].rating[:2], players[1].rating) == ((1700, 17), None)
+    assert 15 < players[1].background.age < 16

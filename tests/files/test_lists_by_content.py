@@ -69,9 +69,10 @@ def test_somebody_who_is_not_on_the_roster_is_asked():
 
 
 @pytest.mark.parametrize("labels", [("P1", "P2", "P3", "P4"), ("A1", "A2", "B1", "B2")])
-def test_games_may_name_players_by_the_labels_of_the_list(labels):
+@pytest.mark.parametrize("heads", ["W pts,B pts", "white gets,black gets"])
+def test_games_may_name_players_by_the_labels_of_the_list(labels, heads):
     text = "No,Name,Rating\n{0},Ann Lee,1500\n{1},Tom Bee,1400\n{2},Liz Moe,1300\n{3},Joe Fox,1200\n\n"
-    text += "Rd,White,Black,W pts,B pts\n1,{0},{2},1,0\n1,{3},{1},½,½\n2,{0},none,1,\n"
+    text += f"Rd,White,Black,{heads}\n" + "1,{0},{2},1,0\n1,{3},{1},½,½\n2,{0},none,1,\n"
     assert codes(sections_of("games.csv", text.format(*labels).encode())) == [
         ["W3w", "B"], ["D4b", "U"], ["L1b", "U"], ["D2w", "U"]
     ]  # fmt: skip

@@ -57,6 +57,16 @@ def test_a_round_that_is_paired_but_not_played():
     assert section.event == "Winter Classic"
 
 
+def test_the_colon_of_a_label_may_stand_with_its_value():
+    lines = [["Winter Classic"], ["Date", None, ": 2026/11/14 to 2026/11/15"]]
+    lines += [["Time control", None, ": 50 min + 10 sec/move"]]
+    headings = ["Rk.", "", "Name", "Rtg", "1.Rd", "Pts."]
+    rows = [[1, "", "A", 2020, "2b1", 1], [2, "", "B", 1971, "1w0", 0]]
+    (section,) = read([table(headings, *rows, lines=lines)]).sections
+    assert (str(section.start_date), str(section.end_date)) == ("2026-11-14", "2026-11-15")
+    assert section.time_control == "G/50;+10"
+
+
 def test_opponents_by_start_number_in_a_ranking():
     headings = ["Rk.", "SNo", "", "Name", "Rtg", "1.Rd", "2.Rd", "Pts."]
     found = read([

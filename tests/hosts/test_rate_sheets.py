@@ -1,5 +1,6 @@
 """Sheets that another program wrote, and its text pasted into a sheet."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import openpyxl
@@ -56,6 +57,13 @@ def test_pasted_text_is_imported_from_a_workbook(name, tmp_path):
         book.active.append(row)
     book.save(tmp_path / "pasted.xlsx")
     assert read_files(tmp_path / "pasted.xlsx").sections == read_files(FILES / name).sections
+
+
+def test_a_number_below_pasted_lines_is_told_and_does_no_harm():
+    grid = pasted("trf16.trf")
+    done = rate_sheets([replace(grid, rows=[*grid.rows, [], [None, "cash box", 212.5]])], "Sheet1")
+    assert after(done) == after(rate_sheets([grid], "Sheet1"))
+    assert 'Not used: "cash box", "212.5".' in [note.message for note in done.notes]
 
 
 def test_lines_of_dashes_may_have_become_formulas():

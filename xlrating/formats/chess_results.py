@@ -209,7 +209,7 @@ def _facts(rows: Sequence[Row]) -> dict[str, CellValue]:
     facts: dict[str, CellValue] = {}
     below_title = False
     for row in rows:
-        filled = [*filter(None, map(text_of, row))]
+        filled = [text.removeprefix(":").lstrip() for text in map(text_of, row) if text]
         in_cells = len(filled) == 2 and filled[0].lower() in DATE_LABELS | CONTROL_LABELS
         line = (": " if in_cells else " ").join(filled)
         labeled = _LABELED.fullmatch(line)

@@ -80,7 +80,7 @@ _OF_A_PLAYER = {
     "rating": ("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings),
     "number": (*(one for one in FIELD["number"].headings if one != "line"), "sno"),
     "games": FIELD["games"].headings,
-    "points": (*RESULT_BESIDE, "result", "res", "scored", "made", "got", "credit"),
+    "points": (*RESULT_BESIDE, "result", "res", "scored", "made", "got", "gets", "earned", "credit"),
 }  # fmt: skip
 FURTHER_OF_A_SIDE = {*FURTHER, *OTHER_RATINGS, *(f"{one}_games" for one in OTHER_RATINGS), "state"}
 """The fields that only a heading with its side means here."""

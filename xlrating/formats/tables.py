@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import compress
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
@@ -96,9 +97,10 @@ def texts_on(grids: Iterable[Grid]) -> Iterator[str]:
 def pasted_lines(grid: Grid) -> list[str] | None:
     """The lines of a sheet with values in one column alone, but for remarks beside it; None for any other sheet."""
     column, filled, others = _column_of_lines(grid)
-    if REMARK_EACH * others > filled or not all(map(_REMARK.fullmatch, remarks_beside(grid))):
-        return None
     lines = [line_of(row, column) for row in grid.rows]
+    beside = remarks_beside(replace(grid, rows=list(compress(grid.rows, lines))))
+    if REMARK_EACH * others > filled or not all(map(_REMARK.fullmatch, beside)):
+        return None
     return lines if sum(map(bool, lines)) >= FEWEST_LINES else None
 
 

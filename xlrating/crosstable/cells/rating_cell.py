@@ -34,7 +34,7 @@ _UNRATED = re.compile(
     r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED| EVER)? (?:EVENT|TOURNAMENT|TIME|ONE|GAMES?)(?: EVER| HERE)?"
     r"|(?:(?:BRAND )?NEW|NEWCOMER)(?: TO (?:US CHESS|USCF|CHESS|RATED (?:PLAY|CHESS)|TOURNAMENTS?|US))?|FIRST-?TIMER"
 )
-_BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
+_BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s|(?<=[^\W\d_]{3})/(?=[^\W\d_]{3})")
 _P = r"(?:P(?:R(?:O(?:V(?:IS(?:IONAL(?:LY)?)?)?)?)?|V)?(?![^\W\d_])\.?(?:\s+RATING\b)?)"
 _GAMES = (
     r"(?:(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)*(?:GAMES?|GMS?\.?|G\.?|PARTIDAS|JUEGOS|PARTIEN|PARTIES)"

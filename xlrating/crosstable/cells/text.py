@@ -26,7 +26,8 @@ _JOINED = re.compile(r"(?<=[^\W\d_])_+(?=[^\W_])|(?<=\d)_+(?=[^\W\d_])")
 
 
 def spaced(text: str) -> str:
-    """The text with blanks for ``_`` between words, as in ``half_bye``."""
+    """The text with blanks for those of web pages that hold words together, and for ``_`` as in ``half_bye``."""
+    text = text.replace("\xa0", " ")
     return _JOINED.sub(" ", text) if "_" in text else text
 
 

@@ -33,6 +33,8 @@ Key = TypeVar("Key", bound=Hashable)
 LONGEST_TOGETHER = 40
 
 RECORDS_BEFORE = frozenset(("record", "quick_record"))
+ASKED_IN_A_FORM = frozenset(("birth_date", "member_id"))
+"""Fields whose headings may say in brackets how to fill them in: ``Birthday (m/d/yyyy)``."""
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
 REGULAR = (*FIELD["regular"].headings, "reg", "reg rating", "reg rtg", "r")
@@ -222,7 +224,9 @@ def _together(parts: Sequence[str]) -> tuple[str, ...]:
     if None in found and parts[-1].endswith(")"):
         found[-1] = _field_together(parts[-1].rstrip(") "))
     known = tuple(filter(None, found))
-    return known if "name" in known and len(set(known)) == len(parts) > 1 else ()
+    if "name" not in known or not len(set(known)) == len(parts) > 1:
+        return ()
+    return tuple(one for one in known if one == "name" or one not in NAMES)  # ``Name (first and last)``
 
 
 def _field_together(part: str) -> str | None:
@@ -283,6 +287,8 @@ def _field_of(heading: str) -> str | None:
     """The field that a heading alone means: ``rating prov games`` are games, too."""
     if heading in FIELD_OF or heading in SYSTEM_OF:
         return FIELD_OF.get(heading)
+    if FIELD_OF.get(plain := heading.partition(" (")[0]) in ASKED_IN_A_FORM:
+        return FIELD_OF[plain]
     return games_in_words(heading) or system_of(heading)
 
 
