@@ -54,7 +54,9 @@ def plain_ratings(table):
                 opponent, points = game
                 seats[order[number]].games.append((order[opponent], points))
                 played += 1
-    if not played or all(cells[3] == len(seats[order[number]].games) for number, (_, cells) in players.items()):
+    if not played or all(
+        cells[3] == len(seats[order[number]].games) for number, (_, cells) in players.items()
+    ):
         raise NotPlain  # nothing to rate, or Games may be those of this event
     posts = rate(seats, BONUS_MULTIPLIER, "2015")
     rows = [row for row, _ in players.values()]
