@@ -72,9 +72,9 @@ def test_the_print_areas_and_titles_go_with_their_sheets(tmp_path):
         WorkbookFile.open(path)._parts for path in (tmp_path / "event.xlsx", path_of("crosstable.xlsx"))
     )
     for sheet in TEMPLATE.sheet_names:
-        assert now.names_of(sheet) == before.names_of(sheet)
-    assert now.names_of("Bob's U1600") == {
-        name: text.replace(f"'{SHEET}'!", "'Bob''s U1600'!") for name, text in before.names_of(SHEET).items()
+        assert now.names(sheet) == before.names(sheet)
+    assert now.names("Bob's U1600") == {
+        name: text.replace(f"'{SHEET}'!", "'Bob''s U1600'!") for name, text in before.names(SHEET).items()
     }
 
 

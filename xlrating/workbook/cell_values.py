@@ -67,7 +67,7 @@ class CellReader(NamedTuple):
                 continue
             try:
                 value = self._value(cell)
-            except (ValueError, IndexError) as error:
+            except (ValueError, LookupError) as error:
                 held = (cell.findtext(VALUE) or "")[:SHOWN]
                 address = f"{letters(column)}{number + 1}"
                 raise Unusable(
@@ -76,7 +76,7 @@ class CellReader(NamedTuple):
             yield column, cell, value
 
     def _value(self, cell: Element) -> CellValue:
-        """The value of one cell, None when it is blank. ValueError and IndexError for what is no value."""
+        """The value of one cell, None when it is blank. ValueError and LookupError for what is no value."""
         kind = cell.get("t")
         wanted = INLINE if kind == "inlineStr" else VALUE
         for child in cell:
@@ -117,12 +117,5 @@ def _place(text: str) -> int:
 
 def _typed(kind: str, text: str) -> CellValue:
     if kind == "b":
-        if text not in TRUTHS:
-            raise ValueError(text)
         return TRUTHS[text]
-    if kind == "d":
-        date = from_iso(text)
-        if date is None:
-            raise ValueError(text)
-        return date
-    return plain_text(text)
+    return from_iso(text) if kind == "d" else plain_text(text)

@@ -56,10 +56,8 @@ def to_serial(date: datetime.date, epoch: datetime.datetime) -> float:
     return float(days - 1 if 0 < days <= DAYS_BEFORE_THE_GAP and epoch == DAY_0 else days)
 
 
-def from_iso(text: str) -> datetime.date | str | None:
-    """The date of an ISO text, or a time as text; None for what is neither."""
+def from_iso(text: str) -> datetime.date | str:
+    """The date of an ISO text, or a time as text. ValueError for what is neither."""
     with suppress(ValueError):
         return datetime.datetime.fromisoformat(text).date()
-    with suppress(ValueError):
-        return str(datetime.time.fromisoformat(text))
-    return None
+    return str(datetime.time.fromisoformat(text))

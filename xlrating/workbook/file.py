@@ -155,7 +155,7 @@ class WorkbookFile:
                 raise AssertionError(f"{sheet} has parts of its own")
             xml = copied_sheet_xml(self._package.read(source), name)
             self._package.put(self._parts.add_worksheet(name, place), xml)
-            names = self._parts.names_of(sheet).items()
+            names = self._parts.names(sheet).items()
             self._parts.add_names(name, {kind: on_sheet(text, sheet, name) for kind, text in names})
             self._parts.drop_calculation_chain()
 

@@ -35,6 +35,9 @@ WORKBOOK_TYPES = {
 }
 BINARY_WORKBOOK_TYPE = "application/vnd.ms-excel.sheet.binary.macroEnabled.main"
 PART_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.{}+xml"
+RELATIONSHIP_ID = f"{{{OFFICE_RELATIONSHIPS}}}id"
+MOST_BYTES_BESIDE = 2**20
+"""Of a part with what lies on a sheet: comments, a drawing."""
 PRINT_AREA, PRINT_TITLES = PRINT_NAMES = ("_xlnm.Print_Area", "_xlnm.Print_Titles")
 AFTER_CALCULATION = (
     *("oleSize", "customWorkbookViews", "pivotCaches", "smartTagPr", "smartTagTypes", "webPublishing"),
@@ -52,18 +55,10 @@ class WorkbookParts:
         self._root = parse(package.read(self.part))
         if self._root.tag != main("workbook"):
             raise Unusable("is not a workbook")
-        self._names = self._ids_by_name()
-
-    def _ids_by_name(self) -> dict[str, str]:
-        return {
-            sheet.get("name", ""): sheet.get(f"{{{OFFICE_RELATIONSHIPS}}}id", "")
-            for sheet in self._sheets.iterchildren(main("sheet"))
-        }
 
     def hidden(self, name: str) -> bool:
         """Whether the sheet of this name is one that no tab shows."""
-        sheets = self._sheets.iterchildren(main("sheet"))
-        return any(s.get("name") == name and s.get("state") in ("hidden", "veryHidden") for s in sheets)
+        return any(s.get("name") == name and s.get("state") in ("hidden", "veryHidden") for s in self._listed)
 
     @property
     def _sheets(self) -> Element:
@@ -71,6 +66,11 @@ class WorkbookParts:
         if sheets is None:
             raise Unusable("is damaged: it has no list of sheets")
         return sheets
+
+    @property
+    def _listed(self) -> list[Element]:
+        """What is said of each sheet, in the order of the tabs."""
+        return [*self._sheets.iterchildren(main("sheet"))]
 
     @property
     def epoch(self) -> datetime:
@@ -82,27 +82,27 @@ class WorkbookParts:
     def worksheets(self) -> dict[str, str]:
         """The part of each worksheet by its name, in the order of the tabs."""
         parts = self._relationships.parts("worksheet")
-        return {name: parts[id_] for name, id_ in self._names.items() if id_ in parts}
+        ids = {sheet.get("name", ""): sheet.get(RELATIONSHIP_ID, "") for sheet in self._listed}
+        return {name: parts[id_] for name, id_ in ids.items() if id_ in parts}
 
     def part_of(self, kind: str) -> str | None:
         """The part with a relationship of this kind, such as ``styles``."""
-        return next(filter(self.package.__contains__, self._relationships.parts(kind).values()), None)
+        return self._relationships.part(kind)
 
     def add_worksheet(self, name: str, place: int | None = None, *, hidden: bool = False) -> str:
         """List a new sheet, the last one or at a place from 0, and return the name that its part shall have."""
-        if name.casefold() in map(str.casefold, self._names):
+        if name.casefold() in (sheet.get("name", "").casefold() for sheet in self._listed):
             raise Unusable(f"has a sheet {name} that is not a worksheet")
         id_, part = self.add_part("worksheet", "worksheets/xlrating{}.xml")
-        sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in elements(self._sheets)]
+        sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in self._listed]
         about = {"name": name, "sheetId": str(max(sheet_ids, default=0) + 1)}
         sheet = self._sheets.makeelement(main("sheet"), about | ({"state": "hidden"} if hidden else {}))
-        sheet.set(f"{{{OFFICE_RELATIONSHIPS}}}id", id_)
+        sheet.set(RELATIONSHIP_ID, id_)
         if place is None:
             self._sheets.append(sheet)
         else:
             self._sheets.insert(place, sheet)
             self._renumber_from(place)
-        self._names = self._ids_by_name()
         self.package.put(self.part, serialized(self._root))
         return part
 
@@ -134,8 +134,7 @@ class WorkbookParts:
         part = self.part_of("calcChain")
         if part is None:
             return False
-        sheets = self._sheets.iterchildren(main("sheet"))
-        wanted = next(sheet.get("sheetId") for sheet in sheets if sheet.get("name") == name)
+        wanted = next(sheet.get("sheetId") for sheet in self._listed if sheet.get("name") == name)
         cells = parse(self.package.read(part)).iterchildren(main("c"))
         return any(cell.get("i") == wanted for cell in cells)
 
@@ -160,15 +159,11 @@ class WorkbookParts:
         quoted = name.replace("'", "''")
         self.add_names(name, {kind: f"'{quoted}'!{cells}" for kind, cells in printed.items()})
 
-    def names(self) -> dict[str, str]:
-        """All names, of the workbook and of its sheets, with what they stand for."""
-        return {one.get("name", ""): one.text or "" for one in self._root.iter(main("definedName"))}
-
-    def names_of(self, sheet: str) -> dict[str, str]:
-        """The names that belong to a sheet alone, such as its print area, with what they stand for."""
-        place = str(self.place_of(sheet))
+    def names(self, sheet: str | None = None) -> dict[str, str]:
+        """All names, or those that belong to a sheet alone, such as its print area, with what they stand for."""
+        place = None if sheet is None else str(self.place_of(sheet))
         names = self._root.iter(main("definedName"))
-        return {one.get("name", ""): one.text or "" for one in names if one.get("localSheetId") == place}
+        return {n.get("name", ""): n.text or "" for n in names if place in (None, n.get("localSheetId"))}
 
     def add_names(self, sheet: str, names: Mapping[str, str]) -> None:
         """Give names to a sheet that has none of its own."""
@@ -181,7 +176,7 @@ class WorkbookParts:
 
     def place_of(self, sheet: str) -> int:
         """The place of a sheet among the tabs, from 0."""
-        return [one.get("name") for one in self._sheets.iterchildren(main("sheet"))].index(sheet)
+        return [one.get("name") for one in self._listed].index(sheet)
 
     def recalculate_on_load(self) -> None:
         calculation = child_of(self._root, "calcPr", AFTER_CALCULATION)
@@ -210,6 +205,10 @@ class Relationships:
         return {
             one.get("Id", ""): target_part(self._of, one.get("Target", "")) for one in self._of_kind(kind)
         }
+
+    def part(self, kind: str) -> str | None:
+        """The first part of this kind that is there."""
+        return next(filter(self._package.__contains__, self.parts(kind).values()), None)
 
     def add(self, kind: str, target: str) -> str:
         """Point to one more part; the id of the relationship."""
@@ -277,9 +276,9 @@ def _content_type(package: Package, part: str) -> str | None:
     return by_part.get(f"/{part}") or by_extension.get(posixpath.splitext(part)[1].lstrip("."))
 
 
-def related(package: Package, of: str, kind: str, largest: int) -> Iterator[Element]:
-    """The roots of the parts of a kind that a part points to, but for those of more bytes than the ``largest``."""
+def related(package: Package, of: str, kind: str) -> Iterator[Element]:
+    """The roots of the parts of a kind that a part points to, but for very large ones."""
     if relationships_part(of) in package:
         for part in Relationships(package, of).parts(kind).values():
-            if package.size(part) <= largest:
+            if package.size(part) <= MOST_BYTES_BESIDE:
                 yield parse(package.read(part))

@@ -9,12 +9,11 @@ from collections.abc import Iterable, Iterator
 from xlrating.crosstable.sheet.grid import Aside, CellValue, Grid
 from xlrating.crosstable.writing.working import MARK
 from xlrating.workbook.area import Area
-from xlrating.workbook.asides import comments_on, hidden_columns, is_out_of_sight
+from xlrating.workbook.asides import comments_on, hidden_columns, is_out_of_sight, pictures_on
 from xlrating.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.workbook.ooxml import Element, first_of, main, streamed, tags
 from xlrating.workbook.package import Package
-from xlrating.workbook.pictures import pictures_on
 from xlrating.workbook.problems import Unusable
 from xlrating.workbook.sheet_rows import MERGED, ROW, column_ranges, merged_areas, numbered, rows_of
 

@@ -29,7 +29,7 @@ EMPTY = f'<Properties xmlns="{CUSTOM}" xmlns:vt="{TYPED}"/>'.encode()
 
 def stamp(package: Package, made_from: str = "") -> None:
     """Put the mark into a package that is otherwise ready to be written; ``made_from`` is the file that was rated."""
-    part = _part(package) or _add_part(package)
+    part = Relationships(package, "").part(KIND) or _add_part(package)
     root = parse(package.read(part))
     wanted = {FINGERPRINT: _fingerprint(package, part)} | ({MADE_FROM: made_from} if made_from else {})
     if all(_property(root, name) == value for name, value in wanted.items()):
@@ -59,7 +59,7 @@ class Mark(NamedTuple):
 
 def mark_of(package: Package) -> Mark | None:
     """The mark of a workbook, whoever saved it afterwards; None where xlrating has not written it."""
-    part = _part(package)
+    part = Relationships(package, "").part(KIND)
     if part is None:
         return None
     root = parse(package.read(part))
@@ -80,10 +80,6 @@ def _fingerprint(package: Package, own_part: str) -> str:
     """A hash of the names, sizes and check sums of all other parts."""
     lines = sorted(f"{crc:08x} {size} {name}" for name, size, crc in package.check_sums() if name != own_part)
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _part(package: Package) -> str | None:
-    return next(filter(package.__contains__, Relationships(package, "").parts(KIND).values()), None)
 
 
 def _add_part(package: Package) -> str:

@@ -64,12 +64,9 @@ class Styles:
     @cached_property
     def _recognized(self) -> set[int]:
         variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
-        known = (self._known("cellXfs").get(_canonical(xf)) for xf in variants)
-        return {
-            *self._ours.values(),
-            *(id_ for id_ in known if id_ is not None),
-            *self._saved_by_others(),
-        }
+        known = self._known("cellXfs")
+        ours = {known[xf] for xf in map(_canonical, variants) if xf in known}
+        return {*self._ours.values(), *ours, *self._saved_by_others()}
 
     def serialized(self) -> bytes:
         return serialized(self._root)
@@ -123,14 +120,15 @@ class Styles:
 
     def _saved_by_others(self) -> Iterator[int]:
         """Our formats as another program has written them: the same to the eye, with other details."""
-        kinds = {name: list(elements(self._section(name))) for name in ("fonts", "fills", "borders")}
+        sections = {"fontId": "fonts", "fillId": "fills", "borderId": "borders"}
+        kinds = {id_: list(elements(self._section(name))) for id_, name in sections.items()}
         codes = {f.get("numFmtId"): f.get("formatCode", "") for f in elements(self._section("numFmts"))}
 
         def seen(xf: Element) -> tuple[str, ...] | None:
-            places = [int(xf.get(id_, "0")) for id_ in ("fontId", "fillId", "borderId")]
-            if any(place >= len(kind) for place, kind in zip(places, kinds.values(), strict=True)):
+            try:
+                font, fill, border = (kind[int(xf.get(id_, "0"))] for id_, kind in kinds.items())
+            except IndexError:
                 return None
-            font, fill, border = (kind[place] for place, kind in zip(places, kinds.values(), strict=True))
             colors = [
                 next((color.get("rgb", "") for color in part.iter(main(name))), "")
                 for part, name in ((font, "color"), (fill, "fgColor"))
@@ -249,30 +247,24 @@ def _fill(color: str) -> Element:
 
 def _border(look: Look) -> Element:
     border = _leaf("border")
-    below = ("medium", look.rule) if look.rule else ("thin", look.line)
-    for side, (style, color) in (
-        ("left", ("thick", look.edge)),
-        ("right", ("", "")),
-        ("top", ("", "")),
-        ("bottom", below),
-    ):
-        line = etree.SubElement(border, main(side), {"style": style} if color else {})
+    lines = {
+        "left": ("thick", look.edge),
+        "bottom": ("medium", look.rule) if look.rule else ("thin", look.line),
+    }
+    for side in ("left", "right", "top", "bottom", "diagonal"):
+        line = etree.SubElement(border, main(side))
+        style, color = lines.get(side, ("", ""))
         if color:
+            line.set("style", style)
             etree.SubElement(line, main("color"), {"rgb": color})
-    etree.SubElement(border, main("diagonal"))
     return border
 
 
 def _alignment(look: Look) -> dict[str, str]:
-    alignment: dict[str, str] = {}
-    if look.align:
-        alignment["horizontal"] = look.align
-    if look.middle:
-        alignment["vertical"] = "center"
-    elif look.wrap:
-        alignment["vertical"] = "top"
-    if look.wrap:
-        alignment["wrapText"] = "1"
-    if look.align == "left":
-        alignment["indent"] = "1"
-    return alignment
+    alignment = {
+        "horizontal": look.align,
+        "vertical": "center" if look.middle else "top" if look.wrap else "",
+        "wrapText": "1" if look.wrap else "",
+        "indent": "1" if look.align == "left" else "",
+    }
+    return {name: value for name, value in alignment.items() if value}
