@@ -93,13 +93,10 @@ class PrizeList:
         problems, seen = [*self._problems], set()
         prizes: dict[int, Prize] = {}
         for number, (row, cells) in enumerate(rows):
-            name, place = normal(cells[0]), self.address(row)
+            name, place = normal(cells[0]), self.address(row, 1)
             try:
                 cents_of(*cells[:2])
-            except RatingError as error:
-                problems.append(Problem(self.address(row, 1), error.message))
-                continue
-            try:
+                place = self.address(row)
                 one = prize_of(cells[:4])
             except RatingError as error:
                 problems.append(Problem(place, error.message))

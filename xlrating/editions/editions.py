@@ -1,6 +1,7 @@
 """The editions by name and by date, and which one a section follows."""
 
 import datetime
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -51,10 +52,8 @@ def day_of(name: str | datetime.date) -> datetime.date | None:
     if isinstance(name, datetime.date):
         return name
     for form in DATE_FORMATS:
-        try:
+        with suppress(ValueError):
             return datetime.datetime.strptime(name.strip(), form).date()
-        except ValueError:
-            continue
     return None
 
 

@@ -108,24 +108,23 @@ class InitialRating(NamedTuple):
 
 def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
     """x by the edition's table of lines; RatingError (#NUM!), NaN in an array, where the document gives nothing."""
-    rating = follow(lines, x)
-    if np.ndim(rating) == 0 and np.isnan(rating):
-        raise RatingError(
-            f"{edition.document} has no initial rating for {what} {x:g}.", code="no-initial-rating"
-        )
-    return rating
+    return _given(follow(lines, x), what, x, edition)
 
 
 def age_rating(age: Floats, edition: Edition, *, adult: bool) -> Answer:
     """The initial rating by age; that of an unknown age where the age cannot be right.  S15 §2.6; P25 §2.3."""
     by_line = follow(edition.age, age)
     mistaken = np.less(age, edition.age_believed_from) & np.isnan(by_line)
-    found = np.where(mistaken, without_age(edition, adult=adult), by_line)[()]
-    if np.ndim(found) == 0 and np.isnan(found):
+    return _given(np.where(mistaken, without_age(edition, adult=adult), by_line)[()], "age", age, edition)
+
+
+def _given(rating: Answer, what: str, x: Floats, edition: Edition) -> Answer:
+    """The rating. RatingError where it is one, and none."""
+    if np.ndim(rating) == 0 and np.isnan(rating):
         raise RatingError(
-            f"{edition.document} has no initial rating for age {age:g}.", code="no-initial-rating"
+            f"{edition.document} has no initial rating for {what} {x:g}.", code="no-initial-rating"
         )
-    return found
+    return rating
 
 
 def without_age(edition: Edition, *, adult: bool) -> float:

@@ -29,15 +29,12 @@ def to_trf(tables: Sequence[RatedTable], version: int) -> dict[str, bytes]:
     for section in sections:
         if max(player.number for player in section.players) > HIGHEST_NUMBER:
             raise RatingError(f"TRF files hold start numbers up to {HIGHEST_NUMBER:,}. Renumber the players.")
-        name = _file_name(section.name) if len(sections) > 1 else "event"
+        name = re.sub(r"[^A-Za-z0-9]+", "-", section.name).strip("-")[:40] or "section"
+        name = name if len(sections) > 1 else "event"
         while f"{name}.trf".casefold() in map(str.casefold, files):
             name += "_"
         files[f"{name}.trf"] = "".join(f"{line.rstrip()}\r\n" for line in _lines(section, version)).encode()
     return files
-
-
-def _file_name(section: str) -> str:
-    return re.sub(r"[^A-Za-z0-9]+", "-", section).strip("-")[:40] or "section"
 
 
 def _lines(section: ExportedSection, version: int) -> Iterator[str]:

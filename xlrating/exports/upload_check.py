@@ -32,21 +32,12 @@ NO_LISTS = "There are no US Chess lists on this computer, so names and membershi
 
 def upload_problems(tables: Sequence[RatedTable], notes: Sequence[Problem], store: Store) -> list[str]:
     """Sentences on what to correct before the upload; ``notes`` are those of the rating."""
-    of_notes = [note for note in notes if note.code in TO_CHECK]
-    return [
-        *lines_of(of_notes),
-        *_no_room(tables),
-        *export_notes("dbf", tables),
-        *list_notes(tables, store),
-    ]
-
-
-def _no_room(tables: Sequence[RatedTable]) -> Iterator[str]:
-    """Why the upload files cannot be written at all."""
+    found = lines_of(note for note in notes if note.code in TO_CHECK)
     try:
         to_upload(tables)
-    except RatingError as error:
-        yield str(error)
+    except RatingError as no_room:
+        found.append(str(no_room))
+    return [*found, *export_notes("dbf", tables), *list_notes(tables, store)]
 
 
 def list_notes(tables: Sequence[RatedTable], store: Store) -> list[str]:

@@ -82,15 +82,16 @@ def rate_sheets(
 def _with_side_games(grids: Sequence[Grid], done: RatedWorkbook, rate: _Rate) -> RatedWorkbook:
     """The ratings, and as further sections those of lists of games on other sheets, such as side games.
 
-    A list that repeats games of a crosstable says nothing new; one that has some of them, or lacks ratings, or cannot
-    be read is named in a note.
+    A list stands in columns, or in lines of text in one. One that repeats games of a crosstable says nothing new; one
+    that has some of them, or lacks ratings, or cannot be read is named in a note.
     """
     met = _results([one.entries for one in done.crosstables])
     sources, unread = list[_Source](), list[Problem]()
     for grid in (one for one in grids if not (is_ours(one) or is_crosstable(one))):
         source = None
         with suppress(CrosstableProblems):
-            found = _games_on(grid)
+            lines = from_lines(pasted_lines(grid) or ())
+            found = read_games(lines or of_sheets([grid])) or Import("", ())
             here = _results([section.players for section in found.sections])
             pairs = here.keys()
             if pairs <= met.keys():
@@ -107,11 +108,6 @@ def _with_side_games(grids: Sequence[Grid], done: RatedWorkbook, rate: _Rate) ->
     if sources:
         done = _rate_sources(grids, sources, rate, beside=True)
     return replace(done, notes=[*done.notes, *unread])
-
-
-def _games_on(grid: Grid) -> Import:
-    """The list of games on a sheet, or in lines of text in its one column; empty where it has none."""
-    return read_games(from_lines(pasted_lines(grid) or ()) or of_sheets([grid])) or Import("", ())
 
 
 def _words(player: Entry | ImportedPlayer) -> frozenset[str]:

@@ -265,7 +265,8 @@ class _Section:
         agrees = value is not None and (typed is None or _agrees(typed, value))
         if typed is not None and not agrees:
             listed = "unrated" if value is None else f"{value.as_published} ({value.of.said})"
-            different.append(f"Rating: {quoted(_typed(reader, 'rating'))} is typed, the lists have {listed}.")
+            said = quoted(text_of(reader.value("rating")))
+            different.append(f"Rating: {said} is typed, the lists have {listed}.")
         agrees = agrees and not reader.failed("rating")
         for name, wanted in self._wanted(known, value if agrees else None).items():
             if reader.filled(name):
@@ -375,17 +376,13 @@ def _agrees(typed: RatingCell, value: Value) -> bool:
 
 def _differs(reader: LineReader, name: str, wanted: CellValue) -> str:
     """What to say where a typed value is another one than the list's; empty where it is the same."""
-    typed = _typed(reader, name)
+    typed = text_of(reader.value(name))
     numbers = [text.partition("P")[0].rstrip("*") for text in (typed, text_of(wanted))]
     try:
         same = whole(float(numbers[0])) == whole(float(numbers[1]))
     except ValueError:
         same = typed.casefold() == text_of(wanted).casefold()
     return "" if same else f"{FIELD[name].title}: {quoted(typed)} is typed, the lists have {text_of(wanted)}."
-
-
-def _typed(reader: LineReader, name: str) -> str:
-    return text_of(reader.value(name))
 
 
 def _born(born: str | None) -> CellValue:

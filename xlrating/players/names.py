@@ -12,23 +12,18 @@ def words_of(name: str) -> list[str]:
 
 
 def names_differ(name: str, other: str) -> bool:
-    """Whether two names are hardly of one person: no word in common, or a first letter that the other lacks."""
+    """Whether two names are hardly of one person: no word in common, or a first letter that the other lacks.
+
+    A word of two letters or more is in common if it is in both, or begins one there.
+    """
     words, others = words_of(name), words_of(other)
     if not words or not others:
         return False
-    if not _common(words, others):
+    alike = [(one, two) for one in words for two in others if one.startswith(two) or two.startswith(one)]
+    if not any(len(one) > 1 and len(two) > 1 for one, two in alike):
         return True
     fewer, more = sorted(({word[0] for word in words}, {word[0] for word in others}), key=len)
     return not fewer <= more
-
-
-def _common(words: list[str], others: list[str]) -> bool:
-    """Whether a word of two letters or more is in both, or begins one there."""
-    return any(
-        len(min(one, two, key=len)) > 1 and (one.startswith(two) or two.startswith(one))
-        for one in words
-        for two in others
-    )
 
 
 def turned(name: str) -> Iterator[str]:

@@ -96,19 +96,17 @@ class Store:
         (version,) = db.execute("PRAGMA user_version").fetchone()
         if version > FORMAT:
             raise sqlite3.DatabaseError("a newer xlrating made them. Update xlrating")
-        if not version:
-            self._make()
+        if version:
+            return
+        with self._writing():
+            if not self._db.execute("PRAGMA user_version").fetchone()[0]:
+                for statement in SCHEMA.split(";"):
+                    self._db.execute(statement)
 
     @classmethod
     def in_memory(cls) -> "Store":
         """An empty one that nobody else sees, gone with the program."""
         return cls(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
-
-    def _make(self) -> None:
-        with self._writing():
-            if not self._db.execute("PRAGMA user_version").fetchone()[0]:
-                for statement in SCHEMA.split(";"):
-                    self._db.execute(statement)
 
     @contextmanager
     def _writing(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from xlrating.editions.titles import CLASSES
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 
 
 class Kind(IntEnum):
@@ -84,15 +84,9 @@ def prize(name: str, cents: int, lowest: float | None = None, highest: float | N
 
     RatingError when the name and the limits say nothing.
     """
-    if lowest is None and highest is None:
+    if not name.strip() or (lowest is None and highest is None):
         return _named(name, cents)
-    try:
-        found = _named(name, cents)
-    except RatingError:
-        if not name.strip():
-            raise
-        found = Prize(name, cents)
-    return _within(found, lowest, highest)
+    return _within(read_or(Prize(name, cents), _named, name, cents), lowest, highest)
 
 
 def _within(found: Prize, lowest: float | None, highest: float | None) -> Prize:

@@ -24,12 +24,9 @@ class Source(NamedTuple):
 
     def is_at(self, path: Path) -> bool:
         """Whether this path leads to the same file."""
-        if self.path == path:
-            return True
-        try:
-            return os.path.samefile(self.path, path)
-        except OSError:
-            return False
+        with suppress(OSError):
+            return self.path == path or os.path.samefile(self.path, path)
+        return False
 
 
 def refuse_open(target: Path) -> None:

@@ -54,7 +54,9 @@ class Styles:
         if self._root.tag != main("styleSheet"):
             raise Unusable("is damaged: its styles are not readable")
         self._formats = self._section("cellXfs")
-        self._variant = cache(self._find_or_append_changed)
+        self._variant = cache(
+            lambda style, change: self._find_or_append("cellXfs", self._changed(style, change))
+        )
 
     @cached_property
     def _ours(self) -> dict[Format, int]:
@@ -83,9 +85,6 @@ class Styles:
         if isinstance(value, datetime.date) and style not in self.dates():
             return self._variant(style, DATED)
         return style
-
-    def _find_or_append_changed(self, style: int, change: Change) -> int:
-        return self._find_or_append("cellXfs", self._changed(style, change))
 
     def _changed(self, style: int, change: Change) -> Element:
         xf = copy.deepcopy(self._formats[style])

@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell, parsed_rating_cell
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, NAMES, names
-from xlrating.errors import CellError, RatingError
+from xlrating.errors import CellError, RatingError, read_or
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
@@ -69,13 +69,7 @@ class Argument(NamedTuple):
     @property
     def zero_is_blank(self) -> bool:
         """Whether 0 is no value here: a host that hands over a blank cell as 0 may take it for one."""
-        if isinstance(self.bounds, RatingBounds):
-            return True
-        try:
-            self.read(0.0)
-        except RatingError:
-            return True
-        return False
+        return isinstance(self.bounds, RatingBounds) or read_or(OMITTED, self.read, 0.0) is OMITTED
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -276,9 +270,9 @@ class OneOf:
         return self.meant[text]
 
 
-def text_of(value: CellValue, name: str) -> str:
+def text_of(value: CellValue, name: str, wanted: str = "text") -> str:
     if not isinstance(value, str):
-        raise not_wanted(name, "text", value)
+        raise not_wanted(name, wanted, value)
     return value
 
 

@@ -25,9 +25,8 @@ from xlrating.event.section import NOBODY, EarlierGames, Section
 from xlrating.event.terms import Provisional
 from xlrating.event.time_control import ONLINE_SYSTEMS, System, agree, rated_as
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
-from xlrating.worksheet.games import NO_GAMES, played
+from xlrating.worksheet.games import NO_GAMES, games_beside, played
 from xlrating.worksheet.rating_answers import multiplier_of
-from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
 REPORT_1994 = edition_named("1994")

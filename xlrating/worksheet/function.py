@@ -13,8 +13,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import CellError, RatingError
 from xlrating.worksheet.arguments import RATING, Argument, RatingOnAScale
 from xlrating.worksheet.columns import Columns
-from xlrating.worksheet.games import in_two_columns
-from xlrating.worksheet.rating_games import games_beside
+from xlrating.worksheet.games import games_beside, in_two_columns
 from xlrating.worksheet.values import OMITTED, PLAIN, CellValue, Rows, is_range, rows_of
 
 

@@ -1,16 +1,19 @@
-"""Games as they stand in a sheet: opponents beside results, both in one block, or a total score."""
+"""Games as they stand in a sheet: opponents beside results, both in one block, a total score, or a number such as
+that of 1553P11.
+"""
 
+import math
 from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.cells.rating_cell import rating_in
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text, result_of
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.errors import RatingError, impossible_score
+from xlrating.errors import RatingError, impossible_score, read_or
 from xlrating.formulas import FloatArray
 from xlrating.worksheet.arguments import (
     NO_RATING,
@@ -25,6 +28,7 @@ from xlrating.worksheet.arguments import (
 from xlrating.worksheet.values import (
     OMITTED,
     CellValue,
+    cell_at,
     check_one_each,
     is_error,
     is_number,
@@ -226,10 +230,7 @@ def in_two_columns(opponents: CellValue, results: CellValue) -> tuple[CellValue,
 
 
 def _may_be_result(cell: CellValue) -> bool:
-    try:
-        return is_error(cell) or _result(cell, "") in (None, WIN, DRAW, LOSS)
-    except RatingError:
-        return False
+    return is_error(cell) or read_or(math.nan, _result, cell, "") in (None, WIN, DRAW, LOSS)
 
 
 def _games_in_words(cell: CellValue) -> list[tuple[CellValue, CellValue]]:
@@ -245,3 +246,52 @@ def _games_in_words(cell: CellValue) -> list[tuple[CellValue, CellValue]]:
         else:
             games.append((word, None))
     return games
+
+
+def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:
+    """The games of a rating cell where ``games`` is blank, for one cell or for each cell of a range.
+
+    A single cell, row, or column stretches along the other argument. RatingError (#VALUE!) where both are given and
+    differ; in a range an error in that cell alone.
+    """
+    if not _has_text(rating):
+        return games
+    ratings, given = rows_of(rating), rows_of(games)
+    if not given[0]:
+        return games
+    height, width = max(len(ratings), len(given)), max(len(ratings[0]), len(given[0]))
+    if height == width == 1:
+        return _of_one(ratings[0][0], given[0][0], name)
+    return [
+        [_or_error(cell_at(ratings, row, place), cell_at(given, row, place), name) for place in range(width)]
+        for row in range(height)
+    ]
+
+
+def _or_error(rating: CellValue, games: CellValue, name: str) -> CellValue:
+    try:
+        return _of_one(rating, games, name)
+    except RatingError as error:
+        return error.cell_error
+
+
+def _has_text(rows: Any) -> bool:
+    if not is_range(rows):
+        return isinstance(rows, str)
+    kinds = set(map(type, rows))
+    if kinds <= {list, tuple}:
+        kinds = set(map(type, chain.from_iterable(rows)))
+    return str in kinds
+
+
+def _of_one(rating: CellValue, games: CellValue, name: str) -> CellValue:
+    if not isinstance(rating, str):
+        return games
+    _, said = read_or((None, None), parse_rating_cell, rating, 0.0)
+    if said is None:
+        return games
+    if is_number(games) and games != said:
+        raise RatingError(
+            f"{name} is {games:g}, but the rating {rating.strip()} says {said}. Make them agree.", "#VALUE!"
+        )
+    return said if is_blank(games) else games

@@ -23,7 +23,7 @@ from xlrating.event.initial import (
 from xlrating.event.time_control import System, rating_system
 from xlrating.formulas.ages import age_in_years
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
-from xlrating.worksheet.rating_games import games_beside
+from xlrating.worksheet.games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, is_number, not_wanted, told
 
 

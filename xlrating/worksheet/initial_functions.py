@@ -1,5 +1,7 @@
 """Step 1: initial ratings, the blend of edition 2025, conversions, ages; and what a rating such as 1553P11 says."""
 
+from functools import partial
+
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import OLDEST
 from xlrating.editions.systems import SYSTEMS
@@ -15,12 +17,13 @@ from xlrating.worksheet.arguments import (
     as_serial,
     edition_argument,
     number,
+    text_of,
     true_or_false,
     truth_of,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, is_number, not_wanted
+from xlrating.worksheet.values import CellValue, is_number
 
 answer = answers_in("worksheet.initial_answers")
 
@@ -60,12 +63,6 @@ CANADIAN = Argument(
     truth_of,
     required=False,
 )
-
-
-def text_of_time_control(value: CellValue, name: str) -> str:
-    if not isinstance(value, str):
-        raise not_wanted(name, "text such as G/60;d5", value)
-    return value
 
 
 FUNCTIONS = (
@@ -167,7 +164,7 @@ FUNCTIONS = (
         (
             Argument("time_control",
                      "Time control such as G/60;d5, G/3+2, or 40/110,SD/30;+30. Start it with online for an "
-                     "online event: online G/20+5.", text_of_time_control),
+                     "online event: online G/20+5.", partial(text_of, wanted="text such as G/60;d5")),
             true_or_false("online", "TRUE for an online event."),
         ),
         answer("system_of"),

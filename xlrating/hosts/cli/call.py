@@ -35,18 +35,14 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    explained = options.explain or EXPLAIN in options.arguments
-    given = [text for text in options.arguments if text != EXPLAIN]
-    typed = " ".join([options.name, *given])
-    by_name = not is_formula(options.name)
-    call = Call(options.name, [argument(text) for text in given]) if by_name else parsed(typed)
-    return _called(call, explained=explained)
-
-
-def _called(call: Call, *, explained: bool) -> int:
     """Print the result, with reasons for its errors; or how it comes about, as Explain This Cell says it."""
+    given = [text for text in options.arguments if text != EXPLAIN]
+    if is_formula(options.name):
+        call = parsed(" ".join([options.name, *given]))
+    else:
+        call = Call(options.name, [argument(text) for text in given])
     function, values, result = evaluated(call)
-    if explained:
+    if options.explain or EXPLAIN in options.arguments:
         put("\n".join(map(visible, explain(function.name, values))))
         return PROBLEMS if is_error(result) else DONE
     put(shown(result))

@@ -109,13 +109,9 @@ def _add(options: argparse.Namespace) -> None:
 
 def _kind(one: RatingList) -> str:
     """What kind of ratings these are, and whether the provisional ones are known."""
-    if one.kind == "FIDE":
-        return "FIDE ratings"
-    if one.kind == "current":
-        return "current ratings"
-    if one.counted:
-        return "published ratings"
-    return "published ratings without the games of provisional ones, so each is marked with *"
+    if one.kind == "published" and not one.counted:
+        return "published ratings without the games of provisional ones, so each is marked with *"
+    return f"{one.kind} ratings"
 
 
 def _show(options: argparse.Namespace) -> None:

@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from xlrating.hosts import lite
@@ -44,10 +43,10 @@ def run(options: argparse.Namespace) -> int:
     refuse_missing_folder(folder)
     sources = [path_of(template.file) for template in dict.fromkeys(templates) if template]
     made = lite.for_lite if options.web else Path.read_bytes
-    written = [_write(folder / source.name, partial(made, source)) for source in sources]
+    written = [_write(folder / source.name, made(source)) for source in sources]
     if options.web and any(written):
         code = folder / "main.py"
-        written.append(_write(code, lambda: lite.main_py().encode()))
+        written.append(_write(code, lite.main_py().encode()))
         if written[-1]:
             say(f"If xlwings Lite shows no code, paste the contents of {code}")
     return DONE if all(written) else UNUSABLE
@@ -83,10 +82,9 @@ def _plain(name: str) -> str:
     return name.strip().casefold().replace("_", "-")
 
 
-def _write(target: Path, made: Callable[[], bytes]) -> bool:
-    """Write a new file with what ``made`` gives; whether it was."""
+def _write(target: Path, content: bytes) -> bool:
+    """Write a new file; whether it was written."""
     try:
-        content = made()
         with target.open("xb") as file:
             file.write(content)
     except FileExistsError:

@@ -40,11 +40,12 @@ def write(folder: Path) -> Path:
 def install(all_users: bool = False) -> None:
     """Into the LibreOffice of whoever runs this, or into that of all users of this computer."""
     program("unopkg")
-    if _is_with_sudo() and not all_users:
+    for_root = _is_root() and not all_users
+    if for_root and os.environ.get("SUDO_USER", "root") != "root":
         raise RatingError(WITH_SUDO)
     with working_folder() as folder:
         _done("add", all_users, "--suppress-license", "--force", str(write(folder)))
-    if _is_root() and not all_users and _version(all_users) is None:
+    if for_root and _version(all_users) is None:
         raise RatingError(NOT_FOR_ROOT)
 
 
@@ -60,11 +61,6 @@ def uninstall(all_users: bool = False) -> bool:
 
 def _is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
-def _is_with_sudo() -> bool:
-    """Whether root stands in for somebody else, whose LibreOffice is meant."""
-    return _is_root() and os.environ.get("SUDO_USER", "root") != "root"
 
 
 def _version(all_users: bool) -> str | None:
@@ -96,17 +92,11 @@ def _done(command: str, all_users: bool, *arguments: str) -> None:
         raise RatingError(f"unopkg {command} failed. Close LibreOffice and try again. unopkg said: {said}")
 
 
-def _for(all_users: bool) -> tuple[str, ...]:
-    """The options of unopkg that say whose extensions are meant."""
-    if all_users:
-        return ("--shared",)
-    return FOR_ROOT if _is_root() else ()
-
-
 def _unopkg(command: str, all_users: bool, *arguments: str) -> subprocess.CompletedProcess[str]:
+    whose = ("--shared",) if all_users else FOR_ROOT if _is_root() else ()
     try:
         return subprocess.run(  # noqa: S603
-            [program("unopkg"), command, *_for(all_users), *arguments],
+            [program("unopkg"), command, *whose, *arguments],
             env=environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
