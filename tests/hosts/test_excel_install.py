@@ -73,8 +73,8 @@ def test_uninstalling_leaves_the_home_as_it_was(home, there):
     before = everything_in(home)
     install.install(there)
     assert everything_in(home) != before
-    done = install.uninstall(there)
-    assert done.kept == []
+    _, kept = install.uninstall(there)
+    assert kept == []
     assert everything_in(home) == before
 
 
@@ -91,8 +91,8 @@ def test_installing_twice_is_installing_once(home, there):
 def test_what_the_user_changed_is_kept(home, there):
     install.install(there)
     there.addin.write_bytes(b"changed")
-    done = install.uninstall(there)
-    assert done.kept == [there.addin]
+    _, kept = install.uninstall(there)
+    assert kept == [there.addin]
     assert there.addin.exists()
     assert not there.manifest.exists()
 

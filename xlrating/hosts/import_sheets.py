@@ -2,8 +2,8 @@
 
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from xlrating.crosstable.reading.read import LACKS, read_table
 from xlrating.crosstable.reading.sentences import SUMMARY
@@ -24,8 +24,7 @@ NOT_TOLD = frozenset((*LACKS, SUMMARY.code))
 """Before the results are entered."""
 
 
-@dataclass(frozen=True)
-class ImportedWorkbook:
+class ImportedWorkbook(NamedTuple):
     """A workbook with all sections, not saved yet; ``Imported 2 sections with 64 players (SwissSys tournament file)``,
     to be ended by where they are now, and sentences on what is missing or unsure.
     """

@@ -1,7 +1,6 @@
 """The buttons of Excel and LibreOffice: what each makes of a workbook, and what it says."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -44,8 +43,7 @@ class Shown(NamedTuple):
     path: Path | None
 
 
-@dataclass(frozen=True)
-class Area:
+class Area(NamedTuple):
     """Where ratings are written: the first row of the blocks, and the columns that they fill."""
 
     sheet: str

@@ -6,7 +6,7 @@ semicolons as in LibreOffice. There are no cells and no arithmetic here. Values 
 """
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from xlrating.errors import RatingError
 from xlrating.hosts.libreoffice.names import PIECE, call_in
@@ -20,8 +20,7 @@ WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:
 PREFIX = re.compile(r"(_xlfn\.|_xll\.)+(?=\w+\()", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
-class Call:
+class Call(NamedTuple):
     """A function by name, and its arguments."""
 
     name: str

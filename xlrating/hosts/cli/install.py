@@ -88,9 +88,10 @@ def uninstall(options: argparse.Namespace) -> None:
     elif (done := in_excel.uninstall(Machine.this())) is None:
         say("Nothing is installed. For LibreOffice: xlrating uninstall --libreoffice")
     else:
-        for path in done.removed:
+        removed, kept = done
+        for path in removed:
             say(f"Removed {path}")
-        for path in done.kept:
+        for path in kept:
             say(f"Kept {path}, which has changed since. Delete it if you do not need it.")
 
 

@@ -2,7 +2,7 @@
 
 import platform
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from xlrating.errors import RatingError
 from xlrating.hosts.excel.install import RUN_SETUP, is_unchanged, library_advice, read_manifest
@@ -13,8 +13,7 @@ from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue
 
 
-@dataclass(frozen=True)
-class Check:
+class Check(NamedTuple):
     """One line; ``to_do`` where something is wrong."""
 
     name: str
@@ -22,8 +21,7 @@ class Check:
     to_do: str = ""
 
 
-@dataclass(frozen=True)
-class Examination:
+class Examination(NamedTuple):
     checks: list[Check]
 
     @property

@@ -162,14 +162,8 @@ def install(machine: Machine) -> Manifest:
     return new
 
 
-@dataclass(frozen=True)
-class Uninstalled:
-    removed: list[Path]
-    kept: list[Path]
-
-
-def uninstall(machine: Machine) -> Uninstalled | None:
-    """Remove what was installed and is still as it was put; None when nothing was installed."""
+def uninstall(machine: Machine) -> tuple[list[Path], list[Path]] | None:
+    """Remove what was installed and is still as it was put: this, and what is kept; None when nothing was installed."""
     manifest = read_manifest(machine)
     if manifest is None:
         return None
@@ -182,7 +176,7 @@ def uninstall(machine: Machine) -> Uninstalled | None:
             raise RatingError(f"{path} cannot be removed. Close Excel and try again.") from error
     machine.manifest.unlink()
     _remove_empty(manifest.folders)
-    return Uninstalled(removed, [path for path in there if path not in removed])
+    return removed, [path for path in there if path not in removed]
 
 
 def _remove_empty(folders: tuple[Path, ...] | list[Path]) -> None:

@@ -6,9 +6,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters, put
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -28,8 +27,7 @@ from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import OMITTED, CellValue
 
 
-@dataclass(frozen=True)
-class Said:
+class Said(NamedTuple):
     """A message for a person; ``critical`` when something is wrong. Without text nothing is shown."""
 
     text: str = ""

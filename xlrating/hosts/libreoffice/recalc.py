@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import column_letters
 from xlrating.errors import RatingError
@@ -39,8 +39,7 @@ WHAT_IF = re.compile(r"(?:TABLE|MULTIPLE\.OPERATIONS)\(", re.IGNORECASE)
 Cells = dict[str, set[tuple[int, int]]]
 
 
-@dataclass(frozen=True)
-class Recalculated:
+class Recalculated(NamedTuple):
     """The workbook with its results, and the cells that were left as they were.
 
     ``kept``: LibreOffice does not know a name in them, or they take what they show from outside of the workbook.
