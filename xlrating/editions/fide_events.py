@@ -54,7 +54,6 @@ def fide_totals(name: str) -> FideTotals:
     try:
         return RULES[name.strip().lower()]
     except KeyError:
-        known = " or ".join(RULES)
         raise RatingError(
-            f"Edition {name} has no update from the totals of FIDE events. Enter {known}."
+            f"Edition {name} has no update from the totals of FIDE events. Enter {' or '.join(RULES)}."
         ) from None

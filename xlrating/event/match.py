@@ -107,8 +107,7 @@ def uncapped_change(
         opponents=np.tile([1, 0], (games, 1)),
         scores=np.column_stack([points, 1.0 - points]),
     )
-    rated = five_steps.rate(section, edition, Terms(reduced_k=reduced_k))
-    return float(rated.post[0] - ratings[0])
+    return float(five_steps.rate(section, edition, Terms(reduced_k=reduced_k)).post[0] - ratings[0])
 
 
 def limited(

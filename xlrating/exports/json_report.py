@@ -8,5 +8,4 @@ from xlrating.crosstable.writing.report import report
 
 
 def to_json(tables: Sequence[RatedTable]) -> bytes:
-    found = report(tables)
-    return (json.dumps(found, indent=2, allow_nan=False, ensure_ascii=False) + "\n").encode()
+    return (json.dumps(report(tables), indent=2, allow_nan=False, ensure_ascii=False) + "\n").encode()

@@ -112,5 +112,4 @@ def special_ratings(
     ``ceiling``.
     """
     played = np.isfinite(opponents)
-    formula = SpecialFormula.of(rating, effective_games, record, played, score, ceiling)
-    return formula.ratings(opponents)
+    return SpecialFormula.of(rating, effective_games, record, played, score, ceiling).ratings(opponents)

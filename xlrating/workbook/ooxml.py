@@ -44,8 +44,7 @@ def tags(data: bytes) -> int:
 def parse(data: bytes) -> Element:
     """The root of a part, without entities, document types or network."""
     _refuse_large(data)
-    parser = etree.XMLParser(**SAFE)
-    root = etree.fromstring(data, parser)
+    root = etree.fromstring(data, etree.XMLParser(**SAFE))
     _refuse_document_type(root)
     return root
 

@@ -31,8 +31,7 @@ def print_one_page_wide(root: Element) -> None:
     """Landscape, all columns on one page, as many pages as the rows need; a sheet that was set up stays as it is."""
     if any(root.find(main(name)) is not None for name in CHOSEN):
         return
-    about = child_of(root, "sheetPr", AFTER_PROPERTIES)
-    child_of(about, "pageSetUpPr").set("fitToPage", "1")
+    child_of(child_of(root, "sheetPr", AFTER_PROPERTIES), "pageSetUpPr").set("fitToPage", "1")
     setup = root.makeelement(main("pageSetup"), {"orientation": "landscape", "fitToHeight": "0"})
     insert_before(root, setup, AFTER_PAGE_SETUP)
 

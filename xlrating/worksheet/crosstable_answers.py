@@ -84,5 +84,4 @@ def why_different(table: Rows, number: float, published: float | None, event: Ro
         known[entry.player] = parse_rating_cell(published)
     found = compare(rated, known)
     first = rated.crosstable.first_entries[entry.player]
-    why = next(row.why for row in found.rows if row.number == first.number)
-    return why or "no published rating"
+    return next(row.why for row in found.rows if row.number == first.number) or "no published rating"

@@ -132,9 +132,7 @@ def converted(levels: list[float | None], norms: list[float | None]) -> list[lis
 
 def title_norms(name: str, system: TitleSystem) -> float:
     titles = (*system.titles, *(LIFE_TITLES_1994 if system is PROPOSED_1994 else ()))
-    wanted = normal(name)
-    norms = next((title.norms for title in titles if title.name.lower() == wanted), NOT_GIVEN)
-    return float(norms)
+    return next((float(title.norms) for title in titles if title.name.lower() == normal(name)), NOT_GIVEN)
 
 
 def rating_class(rating: Any) -> Any:

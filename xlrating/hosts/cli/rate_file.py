@@ -57,8 +57,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
     try:
         target = _target(path, how, written)
         opened = open_table(path)
-        grids = opened.grids()
-        done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
+        done = rate_sheets(opened.grids(), how.sheet, how.override, partial=how.partial)
         notes = [*(Problem(path.name, note, "note") for note in opened.notes), *done.notes]
         if target:
             notes += [

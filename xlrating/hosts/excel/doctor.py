@@ -82,10 +82,8 @@ def _installation(machine: Machine) -> Iterator[Check]:
             yield Check(path.name, f"as installed: {path}")
         else:
             yield Check(path.name, f"changed: {path}", f"Move {path} away. {install}")
-    fits = manifest.xlwings == XLWINGS
-    yield Check("built for", f"xlwings {manifest.xlwings}", "" if fits else install)
-    same = manifest.python == machine.starts
-    yield Check("starts", manifest.python, "" if same else install)
+    yield Check("built for", f"xlwings {manifest.xlwings}", "" if manifest.xlwings == XLWINGS else install)
+    yield Check("starts", manifest.python, "" if manifest.python == machine.starts else install)
 
 
 def _self_test(machine: Machine) -> Check:

@@ -109,10 +109,9 @@ def failed(mistake: Exception) -> Answer:
 
 
 def _not_done(problems: Sequence[Problem], message: str) -> Answer:
-    lines = [message, *(problem.line for problem in problems)]
     return {
         "done": False,
-        "message": "\n".join(lines),
+        "message": "\n".join([message, *(problem.line for problem in problems)]),
         **NOTHING_TO_WRITE,
         "go_to": next(filter(None, map(_place, problems)), None),
     }

@@ -70,9 +70,8 @@ def unpack(folder: Path, python: str = sys.executable) -> None:
 
 
 def _settings(python: str) -> str:
-    command = [python, "-E", "-P", "-m", "xlrating.hosts.libreoffice.engine"]
     settings = {
-        "command": command,
+        "command": [python, "-E", "-P", "-m", "xlrating.hosts.libreoffice.engine"],
         "functions": zero_is_a_value(),
         "dates": takes_dates(),
         "one_cell": [function.name for function in REGISTER.values() if answers_one_cell(function)],

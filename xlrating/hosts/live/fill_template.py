@@ -61,8 +61,7 @@ class Section(NamedTuple):
 
 def refusals(section: Section, workbook: WorkbookFile) -> list[str]:
     """Why the template has no room for a section: more players, or more rounds, than it has formulas for."""
-    grid = workbook.grid(SHEET)
-    header, columns = headings_of(grid)
+    header, columns = headings_of(workbook.grid(SHEET))
     last = max(columns.values())
     rows = sum(row > header and column == last for row, column in workbook.formulas(SHEET))
     told = [f"{section.players:,} players: the template has {rows} rows."] if section.players > rows else []

@@ -117,8 +117,7 @@ def _same(was: float | None, now: float | None) -> bool:
 def season_workbook(season: Season, changes: Sequence[Moved], how: str) -> WorkbookFile:
     """The workbook, not saved yet; ``how`` says where the ratings before come from. Without changes no such sheet."""
     workbook = Workbook()
-    first = workbook.worksheets[0]
-    first.title = PLAYERS
+    workbook.worksheets[0].title = PLAYERS
     for name in (HISTORY, EVENTS):
         workbook.create_sheet(name)
     results = draw(workbook.create_sheet(PLAYER), season)

@@ -13,12 +13,11 @@ PROTECTED = "The sheet is protected with a password. Remove the protection, and 
 def calls_in(document, cell):
     """Our calls in the formula of a cell, and their values; None where LibreOffice asks for no answer."""
     formula, names = cell.getFormula(), names_for(document)
-    takes_0 = names.takes_0(formula)
     return [
         {
             "function": function,
             **values_of(document, cell, function, text, formula.startswith("{")),
-            "blank is 0": takes_0,
+            "blank is 0": names.takes_0(formula),
         }
         for function, text in names.calls_in(formula)
     ]
