@@ -242,3 +242,7 @@ class Edition:
     age_believed_from: float
     nothing_to_start_from: float
     adult_to_start_from: float
+
+    def is_provisional(self, games: float | None) -> bool:
+        """Whether a rating based on so many games is provisional; None: their number is not known."""
+        return games is not None and games <= self.established_above

@@ -9,9 +9,9 @@ from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.rating.standing import signed
 from xlrating.editions.days import in_words
-from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, NATIONAL_MASTER, TODAY
 from xlrating.errors import RatingError
+from xlrating.event.results import PlayerResult
 from xlrating.event.time_control import System
 from xlrating.exports.titles import event_title, section_title
 
@@ -49,24 +49,17 @@ def _titles(table: RatedTable) -> Iterator[Certificate]:
     if edition.titles is not TODAY or table.system is not System.REGULAR:
         return
     for player, of in enumerate(table.results):
-        if of.before is None or of.after is None or _provisional(of.games_after, edition):
+        if of.before is None or of.after is None or edition.is_provisional(of.games_after):
             continue
         best = float(np.fmax(of.before, table.crosstable.players[player].history.peak))
-        if _provisional(of.games_before, edition):
+        if edition.is_provisional(of.games_before):
             best = NATIONAL_MASTER - 1
         limit, title = next(one for one in CLASSES if whole(of.after) >= one[0])
         if whole(best) >= limit:
             continue
         if whole(best) < NATIONAL_MASTER <= limit:
             limit, title = NATIONAL_MASTER, "National Master"
-        because = (
-            f"From {whole(of.before)} to {whole(of.after)} in the {table.system} system: {limit} or more"
-        )
-        yield _certificate(table, player, title, because)
-
-
-def _provisional(games: float | None, edition: Edition) -> bool:
-    return games is not None and games <= edition.established_above
+        yield _certificate(table, player, title, f"{_rise(table, of)}: {limit} or more")
 
 
 def _norms(table: RatedTable) -> Iterator[Certificate]:
@@ -88,9 +81,12 @@ def _best_gain(table: RatedTable) -> Iterator[Certificate]:
     most = max(gains.values(), default=0)
     for player, gain in gains.items():
         if gain == most > 0:
-            of = table.results[player]
-            because = f"From {whole(of.before or 0)} to {whole(of.after or 0)} in the {table.system} system"
+            because = _rise(table, table.results[player])
             yield _certificate(table, player, f"Best rating gain: {signed(gain)[0]}", because)
+
+
+def _rise(table: RatedTable, of: PlayerResult) -> str:
+    return f"From {whole(of.before or 0)} to {whole(of.after or 0)} in the {table.system} system"
 
 
 def _certificate(table: RatedTable, player: int, earned: str, because: str) -> Certificate:

@@ -4,7 +4,7 @@ import csv
 import datetime
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.grid import CellValue
@@ -20,16 +20,19 @@ def to_csv(tables: Sequence[RatedTable]) -> bytes:
 
     The labels above the first table hold for all: those that a further section lacks are blank there.
     """
-    text = io.StringIO()
-    writer = csv.writer(text)
     of_all: dict[str, CellValue] = {}
-    for number, section in enumerate(exported_sections(tables)):
-        if number:
-            writer.writerow([])
+    rows: list[Sequence[CellValue]] = []
+    for section in exported_sections(tables):
         labels = section.labels | {label: None for label in of_all if label not in section.labels}
         of_all = of_all or labels
-        rows = [*labels.items(), [], *_table(section)]
-        writer.writerows([shown(in_a_cell(value)) for value in row] for row in rows)
+        rows += [*([[]] if rows else []), *labels.items(), [], *_table(section)]
+    return as_csv(map(in_a_cell, row) for row in rows)
+
+
+def as_csv(rows: Iterable[Iterable[CellValue]]) -> bytes:
+    """Rows of cells, in UTF-8 with a byte-order mark and CRLF."""
+    text = io.StringIO()
+    csv.writer(text).writerows(map(shown, row) for row in rows)
     return text.getvalue().encode("utf-8-sig")
 
 

@@ -43,10 +43,9 @@ def _lines(section: ExportedSection, version: int) -> Iterator[str]:
     title = " - ".join(dict.fromkeys(filter(None, (event.event, section.name))))
     yield f"012 {clean(title)}"
     yield "032 USA"
-    if event.start_date:
-        yield f"042 {event.start_date:%Y/%m/%d}"
-    if event.end_date:
-        yield f"052 {event.end_date:%Y/%m/%d}"
+    for code, day in (("042", event.start_date), ("052", event.end_date)):
+        if day:
+            yield f"{code} {day:%Y/%m/%d}"
     yield f"062 {len(players)}"
     shown = {
         one.number: rating_of[one.number] if version == 16 else rating_in(one.further.get("FIDE"))

@@ -3,11 +3,9 @@
 By its content, read once.
 """
 
-import csv
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from io import StringIO
 from pathlib import Path
 
 from xlrating.crosstable.cells.value import is_blank
@@ -15,7 +13,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import free_of_others
-from xlrating.exports.csv_table import shown
+from xlrating.exports.csv_table import as_csv
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.gather import is_workbook
 from xlrating.formats.grids import grids_of
@@ -161,8 +159,5 @@ def _named(grids: Sequence[Grid]) -> list[Grid]:
 
 def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:
     """Write the cells, in UTF-8 with a byte order mark. FileProblem when the file exists, unless ``force``."""
-    text = StringIO(newline="")
-    writer = csv.writer(text)
-    for row in grid.rows:
-        writer.writerow([shown(cell) for cell in row] + [""] * (grid.width - len(row)))
-    replace_file(path, text.getvalue().encode("utf-8-sig"), None if force else refuse_existing)
+    rows = ([*row, *[None] * (grid.width - len(row))] for row in grid.rows)
+    replace_file(path, as_csv(rows), None if force else refuse_existing)

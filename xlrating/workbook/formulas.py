@@ -24,6 +24,7 @@ HOLD_FORMULAS = (
     *("f", "definedName", "formula", "formula1", "formula2"),
     *("calculatedColumnFormula", "totalsRowFormula"),
 )
+TEXTS = "sharedStrings.xml"
 A_WHAT_IF_TABLE = "TABLE()"
 CLOSE = 1e-14
 """Two programs may write the last of 17 digits differently."""
@@ -35,9 +36,7 @@ def change_formulas(
     """Put the changed text of every formula, of all parts or of these; how many changed. Others are not touched."""
     changed = 0
     for part in list(package) if parts is None else parts:
-        if not part.endswith(".xml"):
-            continue
-        if part.startswith(("docProps/", "customXml/")) or part.endswith("sharedStrings.xml"):
+        if part.startswith(("docProps/", "customXml/")) or not part.endswith(".xml") or part.endswith(TEXTS):
             continue
         data = package.read(part)
         if parts is None and b"(" not in data:

@@ -125,12 +125,10 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
         return [f"Result: {error.cell_error}. {error.message}"]
     if is_range(result):
         height, width = len(result), max(map(len, result), default=0)
-        alone = (
-            ["One cell shows its first value; INDEX(..., 2) is the second."] if function.returns_block else []
-        )
+        alone = "One cell shows its first value; INDEX(..., 2) is the second."
         return [
             f"Result: a block of {height} × {width} cells: {_cells(result)}",
-            *alone,
+            *[alone] * function.returns_block,
             *reasons(function, values, result),
             *_working(function, values),
         ]

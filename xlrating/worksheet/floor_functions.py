@@ -23,11 +23,9 @@ class LimitBounds(Bounds):
     """A number, or a text such as U1800; NaN for Open."""
 
     def parse(self, value: CellValue, name: str) -> float:
-        return (
-            section_limit(value)
-            if isinstance(value, str) and number_in(value) is None
-            else super().parse(value, name)
-        )
+        if isinstance(value, str) and number_in(value) is None:
+            return section_limit(value)
+        return super().parse(value, name)
 
 
 LIMIT_BOUNDS = LimitBounds(LOWEST, HIGHEST_RATING, 1)

@@ -98,17 +98,13 @@ def title_earned(
     system: TitleSystem,
     peak_games: float,
 ) -> str:
-    established = established and not _provisional(peak_games)
+    established = established and not DEFAULT.is_provisional(peak_games)
     title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
     return "#N/A" if title is None else title.name
 
 
-def _provisional(games: float | None) -> bool:
-    return games is not None and games <= DEFAULT.established_above
-
-
 def title_by_rating(peak: float, games_at_2200: float, peak_games: float) -> str:
-    title = None if _provisional(peak_games) else rules.title_by_rating(peak, games_at_2200)
+    title = None if DEFAULT.is_provisional(peak_games) else rules.title_by_rating(peak, games_at_2200)
     return title or "#N/A"
 
 
@@ -117,12 +113,9 @@ def life_master_games(
 ) -> float:
     check_one_each("games", games, ratings, "rating", "rating")
     rows = zip(ratings, games, rating_games or [None] * len(ratings), strict=True)
-    pairs = [(r, g) for r, g, before in rows if r is not None and g is not None and not _provisional(before)]
-    return (
-        rules.life_master_games(*(np.array(column, dtype=float) for column in zip(*pairs, strict=True)))
-        if pairs
-        else 0.0
-    )
+    known = (row for row in rows if None not in row[:2] and not DEFAULT.is_provisional(row[2]))
+    pairs = np.array([row[:2] for row in known], dtype=float).reshape(-1, 2)
+    return rules.life_master_games(pairs[:, 0], pairs[:, 1])
 
 
 def converted(levels: list[float | None], norms: list[float | None]) -> list[list[float]]:

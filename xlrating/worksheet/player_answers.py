@@ -24,13 +24,9 @@ NONE_THEN = "No rating list is from {day} or before."
 UNKNOWN = "unknown"
 
 
-def _of(known: Known, system: str, shown: Callable[[Value], CellValue]) -> CellValue:
-    value = known.ratings.get(system)
-    return None if value is None else shown(value)
-
-
 def _rating_of(system: str, of: Known) -> CellValue:
-    return _of(of, system, lambda value: value.in_a_cell)
+    value = of.ratings.get(system)
+    return value and value.in_a_cell
 
 
 def _games(value: Value) -> CellValue:
@@ -127,10 +123,8 @@ def _row(cell: CellValue, of: Known | None, fields: Sequence[str]) -> list[CellV
     if of is None:
         return ["" if cell is None or cell == "" else "#N/A"] * len(fields)
     systems = [system for field in fields if (system := field.replace(" ", "_")) in (*SYSTEMS, FIDE)]
-    system = systems[0] if systems else SYSTEMS[0]
-    found = [
-        FIELDS[field](of) if field in FIELDS else _of(of, system, OF_A_RATING[field]) for field in fields
-    ]
+    value = of.ratings.get(systems[0] if systems else SYSTEMS[0])
+    found = [FIELDS[one](of) if one in FIELDS else value and OF_A_RATING[one](value) for one in fields]
     return ["" if value is None else value for value in found]
 
 
@@ -145,9 +139,8 @@ def find(text: str, state: str | None, name: str | None) -> Rows:
     ]
     if not shown:
         raise RatingError(f'No player in the lists has a name that begins with "{text}".', "#N/A")
-    return (
-        [*shown, ["", "There are more. Type more of the name.", "", ""]] if len(found) > MOST_FOUND else shown
-    )
+    more = [["", "There are more. Type more of the name.", "", ""]] if len(found) > MOST_FOUND else []
+    return [*shown, *more]
 
 
 def date(name: str | None) -> float:

@@ -102,9 +102,9 @@ def bonus(**given: Any) -> float:
 def rating(**given: Any) -> float:
     of = Given(**given)
     games, terms = of.games, of.terms
-    return (
-        procedure_of(of.edition).rating(_player(of, games), of.edition, terms) if games.number else of.rating
-    )
+    if not games.number:
+        return of.rating
+    return procedure_of(of.edition).rating(_player(of, games), of.edition, terms)
 
 
 def score_needed(target: float, **given: Any) -> float:
