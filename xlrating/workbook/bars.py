@@ -8,7 +8,7 @@ from lxml import etree
 from xlrating.crosstable.sheet.grid import Bars
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook.area import Area
-from xlrating.workbook.ooxml import Element, child_of, insert_before, main, parse
+from xlrating.workbook.ooxml import MAIN, Element, child_of, insert_before, main, parse
 from xlrating.workbook.print_setup import AFTER_PAGE_SETUP
 from xlrating.workbook.sheet_rows import beside_cells
 
@@ -64,20 +64,17 @@ def _remove(rule: Element | None) -> None:
 
 
 def _put_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
-    formatting = root.makeelement(main("conditionalFormatting"), {"sqref": cells})
-    priorities = [int(rule.get("priority", "0")) for rule in beside_cells(root, main("cfRule"))]
-    rule = etree.SubElement(
-        formatting, main("cfRule"), {"type": "dataBar", "priority": str(max(priorities, default=0) + 1)}
+    priority = (
+        max((int(rule.get("priority", "0")) for rule in beside_cells(root, main("cfRule"))), default=0) + 1
     )
-    bar = etree.SubElement(rule, main("dataBar"), {"minLength": "0", "maxLength": "100", "showValue": "0"})
-    for end in (bars.low, bars.high):
-        etree.SubElement(bar, main("cfvo"), {"type": "num", "val": f"{end:g}"})
-    etree.SubElement(bar, main("color"), {"rgb": GAIN_BAR})
-    extension = etree.SubElement(
-        etree.SubElement(rule, main("extLst")), main("ext"), {"uri": RULE_EXTENSION}, nsmap={"x14": MAIN_2010}
+    ends = "".join(f'<cfvo type="num" val="{end:g}"/>' for end in (bars.low, bars.high))
+    rule = (
+        f'<conditionalFormatting xmlns="{MAIN}" sqref="{cells}"><cfRule type="dataBar" priority="{priority}">'
+        f'<dataBar minLength="0" maxLength="100" showValue="0">{ends}<color rgb="{GAIN_BAR}"/></dataBar>'
+        f'<extLst><ext xmlns:x14="{MAIN_2010}" uri="{RULE_EXTENSION}"><x14:id>{id_}</x14:id></ext></extLst>'
+        "</cfRule></conditionalFormatting>"
     )
-    etree.SubElement(extension, f"{{{MAIN_2010}}}id").text = id_
-    insert_before(root, formatting, AFTER_FORMATTING)
+    insert_before(root, parse(rule.encode()), AFTER_FORMATTING)
 
 
 def newer_rule(cells: str, id_: str, low: float, high: float, axis_color: str) -> str:
