@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from xlrating.editions import explained_1996
 from xlrating.editions.edition import Beaten, EarlyEstablished, InTurn
-from xlrating.editions.step_1 import in_systems
 from xlrating.editions.systems import SYSTEMS
 
 EDITION = replace(
@@ -24,7 +23,7 @@ EDITION = replace(
         rated_from_games=4,  # §1.4.3, "the practice in the currently implemented system"; told, not enforced
     ),
     established_floors=None,  # §1.2 has none; S96 has
-    step_1=in_systems(SYSTEMS, ()),  # §1.2, step 1: every unrated opponent alike
+    step_1=dict.fromkeys(SYSTEMS, ()),  # §1.2, step 1: every unrated opponent alike
     nothing_to_start_from=1000.0,  # §1.2, step 1
     adult_to_start_from=1000.0,  # §1.2, step 1
 )

@@ -4,7 +4,7 @@ import datetime
 
 from xlrating.editions import edition_2015
 from xlrating.editions.edition import Conversion, Earlier, Edition, ForeignEvents, Multiplier
-from xlrating.editions.step_1 import Blend, From, in_systems
+from xlrating.editions.step_1 import Blend, From
 from xlrating.editions.systems import (
     AGE,
     BLITZ,
@@ -79,7 +79,7 @@ EDITION = Edition(
     titles=TODAY,  # OV; titles document of February 2016
     matches=edition_2015.MATCHES,  # §7
     foreign_events=ForeignEvents(automatic_from=2200.0, established_members_only=True),  # §6
-    step_1=in_systems(SYSTEMS, (BLEND, From(AGE))),  # §2
+    step_1=dict.fromkeys(SYSTEMS, (BLEND, From(AGE))),  # §2
     fide=FIDE,
     youth_fide=(Line(2000.0, -453.0, 1.2667), Line(EVERYTHING, 80.0, 1.0)),  # §6
     cfc=CFC,

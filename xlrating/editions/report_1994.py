@@ -5,7 +5,7 @@ Established players are rated "in the usual manner" (§1.3), which S96 tells.
 
 from xlrating.editions import edition_2015, explained_1996
 from xlrating.editions.edition import NO_BONUS, Conversion, Edition, Proposal1994, ProvisionalK
-from xlrating.editions.step_1 import From, in_systems
+from xlrating.editions.step_1 import From
 from xlrating.editions.systems import AGE, FIDE, SYSTEMS
 from xlrating.editions.titles import PROPOSED_1994
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below, steps, through
@@ -58,7 +58,7 @@ EDITION = Edition(
     titles=PROPOSED_1994,  # §2
     matches=None,  # those of 2015 are for the standard formula of 2015
     foreign_events=None,  # by totals: §6
-    step_1=in_systems(SYSTEMS, (From(FIDE), From(AGE))),  # §1.4.2
+    step_1=dict.fromkeys(SYSTEMS, (From(FIDE), From(AGE))),  # §1.4.2
     nothing_to_start_from=750.0,  # silent: S15 §2.1
     adult_to_start_from=750.0,  # silent on adults without an age
     fide=Conversion(

@@ -37,8 +37,3 @@ class Blend(NamedTuple):
 
 Order: TypeAlias = tuple[From | Blend, ...]
 """The rules of one rating system: the first that applies gives the initial rating."""
-
-
-def in_systems(systems: tuple[str, ...], order: Order) -> dict[str, Order]:
-    """The same order in each of these systems."""
-    return dict.fromkeys(systems, order)

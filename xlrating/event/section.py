@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas import BoolArray, FloatArray, added
 from xlrating.formulas.expectancy import odds
 
 IntArray = np.ndarray[Any, np.dtype[np.int64]]
@@ -70,8 +70,7 @@ class Section:
     @cached_property
     def score(self) -> FloatArray:
         """S, the score of each player in rated games."""
-        score: FloatArray = self.scores.sum(axis=0)
-        return score
+        return added(self.scores)
 
     @cached_property
     def most_against_one(self) -> FloatArray:
