@@ -123,10 +123,6 @@ def _by_key(rows: Iterable[Row]) -> dict[str, str]:
     return {key_of(name): name for name in names} | by_last_name(reversed(names))
 
 
-def _is_heading(word: str) -> bool:
-    return word in FIELD_OF or meaning_of(word)[0] == "board"
-
-
 def _by_number(tables: Iterable[Grid]) -> Mapping[str, str]:
     """The names of the players by their numbers on the list that has them; none where two lists differ."""
     known: dict[str, str] = {}
@@ -178,7 +174,9 @@ def _with_heading_apart(row: Row, known: Mapping[str, str]) -> tuple[Row, Row] |
 
 def names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
     """The players whom a cell names and nothing else."""
-    text = text_of(value) if isinstance(value, str) and not _is_heading(normal(value)) else ""
+    word = normal(value)
+    is_heading = word in FIELD_OF or meaning_of(word)[0] == "board"
+    text = text_of(value) if isinstance(value, str) and not is_heading else ""
     for names in ([text], _APART.split(text)):
         if all(name and key_of(name) in known for name in names):
             return [known[key_of(name)] for name in names]

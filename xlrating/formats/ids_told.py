@@ -30,24 +30,23 @@ def with_ids(found: Import, lines: Sequence[str]) -> Import:
     for name in {frozenset(words_in(one.name)) for one in found.players}:
         for word in name if len(name) > 1 else ():
             with_word[word].add(name)
-    ids = defaultdict[frozenset[str], set[str]](set)
+    ids: dict[frozenset[str], set[str]] = defaultdict(set)
     for member_id, words in told:
         named = {name for word in words for name in with_word.get(word, ()) if name <= words}
         if len(named) == 1:
             ids[named.pop()].add(member_id)
-    of_each = ids or _by_last_names(found, told) or _by_numbers(found, lines)
+    for of_all in (_by_last_names(found, told), _by_numbers(found, lines)):
+        if not ids and len(of_all) >= max(FEWEST, len(found.players) / 2):
+            ids = of_all
 
     def with_own(player: ImportedPlayer) -> ImportedPlayer:
-        own = of_each.get(frozenset(words_in(player.name)), ())
+        own = ids.get(frozenset(words_in(player.name)), ())
         return replace(player, member_id=next(iter(own))) if len(own) == 1 else player
 
     found = found.with_each(with_own)
     taken = sum(bool(one.member_id) for one in found.players)
-    return (
-        replace(found, notes=(*found.notes, IDS_TAKEN.format(of=counted(taken, "player"))))
-        if taken
-        else found
-    )
+    notes = [IDS_TAKEN.format(of=counted(taken, "player"))] if taken else []
+    return replace(found, notes=(*found.notes, *notes))
 
 
 def rows_as_lines(grids: Iterable[Grid]) -> list[str]:
@@ -56,18 +55,17 @@ def rows_as_lines(grids: Iterable[Grid]) -> list[str]:
 
 
 def _by_numbers(found: Import, lines: Iterable[str]) -> dict[frozenset[str], set[str]]:
-    """The IDs of a list that has nothing but the numbers of most players, by their names."""
+    """The IDs of a list that has nothing but the numbers of players, by their names."""
     told = {one[1]: one[2] for one in map(_NUMBERED.fullmatch, lines) if one}
-    ids = {
+    return {
         frozenset(words_in(player.name)): {told[str(player.number)]}
         for player in (found.players if len(found.sections) == 1 else ())
         if str(player.number) in told
     }
-    return _of_most(found, ids)
 
 
 def _by_last_names(found: Import, told: Sequence[tuple[str, set[str]]]) -> dict[frozenset[str], set[str]]:
-    """The IDs of a list that has nothing but the last names of most players, by their whole names."""
+    """The IDs of a list that has nothing but the last names of players, by their whole names."""
     whole_of = {
         frozenset(words_in(last_name(name))): frozenset(words_in(name))
         for name in by_last_name(one.name for one in found.players).values()
@@ -76,9 +74,4 @@ def _by_last_names(found: Import, told: Sequence[tuple[str, set[str]]]) -> dict[
     for member_id, words in told:
         if whole := whole_of.get(frozenset(words)):
             ids[whole].add(member_id)
-    return _of_most(found, ids)
-
-
-def _of_most(found: Import, ids: dict[frozenset[str], set[str]]) -> dict[frozenset[str], set[str]]:
-    """The IDs where most players have one; none of others."""
-    return ids if len(ids) >= max(FEWEST, len(found.players) / 2) else {}
+    return ids

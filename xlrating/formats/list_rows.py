@@ -159,7 +159,8 @@ class _Sheet:
             filled = _of_a_plan(filled)
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         caption = _caption_in(filled)
-        if caption and not (self._is_below_players(number) and not self._begins_list(number + 1)):
+        below_players = self._players_from is not None and any(table.rows[number - 1])
+        if caption and (not below_players or self._begins_list(number + 1)):
             self._caption_above = caption
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         result = text_of(cell(row, header.game.get("result") if header else None))
@@ -212,10 +213,6 @@ class _Sheet:
                 self._unused[f"row {number}"] = self._quoted_at(number, " ".join(map(text_of, filled)))
             if wide or any(A_BYE.search(text_of(value)) for value in filled):
                 self._tell_unread(number, filled)
-
-    def _is_below_players(self, number: int) -> bool:
-        """Whether a row stands right below one of a list of players."""
-        return number > 0 and self._players_from is not None and any(self._table.rows[number - 1])
 
     def _begins_list(self, number: int) -> bool:
         """Whether a row has the headings of a list of players or games."""

@@ -21,13 +21,7 @@ from xlrating.formats.marks_of_winners import with_results_for_marks
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, with_plain_words
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
-from xlrating.formats.side_by_side import (
-    boards_together,
-    games_apart,
-    outcomes_apart,
-    pairs_apart,
-    results_apart,
-)
+from xlrating.formats.side_by_side import games_in_rows
 
 
 def read_lists(tables: Sequence[Grid]) -> Import | None:
@@ -77,8 +71,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     tables = [in_one_language(with_words_for_keys(with_kinds_apart(table))) for table in tables]
     tables = with_results_for_marks(tables)
     parts = [part for table in tables for part in arranged.lists_beside(table)]
-    parts = [boards_together(results_apart(outcomes_apart(games_apart(pairs_apart(part))))) for part in parts]
-    parts = with_codes_explained(list(map(with_plain_words, parts)))
+    parts = with_codes_explained([with_plain_words(games_in_rows(part)) for part in parts])
     tables = with_names_for_codes(with_byes_apart(parts))
     try:
         found = _games(tables)

@@ -15,18 +15,7 @@ from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, tells_
 from xlrating.formats.free_lines import A_DAY, SCORES, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, SIDES, Named, Names
-from xlrating.formats.words_of_games import (
-    ALIKE,
-    BOARD,
-    NO_TITLE,
-    OF_A_BYE,
-    ONE,
-    OTHER,
-    PAIR,
-    VERB,
-    WORD,
-    words_in,
-)
+from xlrating.formats.words_of_games import ALIKE, BOARD, NO_TITLE, OF_A_BYE, ONE, OTHER, PAIR, VERB, words_in
 
 _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 ROUND = re.compile(
@@ -81,9 +70,7 @@ _OVER_NOBODY_KNOWN = re.compile(
 _AGAINST = re.compile(r"\s*(?:against|versus|vs?\.?|x|[-–—])\s*", re.IGNORECASE)
 MOST_GAMES = 40
 _OF_NO_ASIDE = frozenset(
-    WORD.findall(
-        "half full zero point points did does do too also likewise same joined neither nor either well"
-    )
+    words_in("half full zero point points did does do too also likewise same joined neither nor either well")
 )
 """Beside the name of a player of whom a part of a sentence may tell a bye."""
 

@@ -214,6 +214,11 @@ class People:
                 f"Number {one.number} on the list is {self._found[other].name}, not {who}. Correct one."
             )
         rating, games, rated_in = known.rating, known.games, known.rated_in
+
+        def contradicts(what: str, both: str, there: object, taken: object) -> None:
+            told = f"{who} has {both} and {there} ({one.place}). {taken} was taken."
+            self._contradictions.setdefault((key, what, there), told)
+
         if one.unrated:
             self._unrated.setdefault(key, one.place)
         if one.rating.rating is not None:
@@ -222,20 +227,17 @@ class People:
                 self._first[key] = one.place
             if rating is not None and rating != one.rating.rating:
                 where = f" ({self._first[key]})" if key in self._first else ""
-                both = f"{who} has the rating {rating:g}{where} and {one.rating.rating:g} ({one.place})."
+                both, there = f"the rating {rating:g}{where}", f"{one.rating.rating:g}"
                 if not self._listed and abs(rating - one.rating.rating) > MOST_APART:
-                    self._findings.mend(one.place, f"{both} Correct one.")
-                else:
-                    self._contradictions.setdefault(
-                        (key, "rating", one.rating.rating), f"{both} {rating:g} was taken."
+                    self._findings.mend(
+                        one.place, f"{who} has {both} and {there} ({one.place}). Correct one."
                     )
+                else:
+                    contradicts("rating", both, there, f"{rating:g}")
             elif games is None:
                 games = one.rating.games
             elif one.rating.games not in (None, games):
-                self._contradictions.setdefault(
-                    (key, "games", one.rating.games),
-                    f"{who} has {games} prior games and {one.rating.games} ({one.place}). {games} was taken.",
-                )
+                contradicts("games", f"{games} prior games", one.rating.games, games)
         if one.member_id and known.member_id and one.member_id != known.member_id:
             self._findings.tell(one.place, ID_DIFFERS.of(who=who, here=one.member_id, there=known.member_id))
         if member_id := known.member_id or one.member_id:
@@ -244,20 +246,9 @@ class People:
         further = {heading: value for heading, value in one.further.items() if heading != STATE}
         for heading in filter(known.extra.__contains__, further):
             if (first := known.extra[heading]) != further[heading]:
-                self._contradictions.setdefault(
-                    (key, heading, further[heading]),
-                    f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken.",
-                )
-        extra = {**further, **known.extra}
-        self._found[key] = replace(
-            known,
-            rating=rating,
-            games=games,
-            rated_in=rated_in,
-            member_id=member_id,
-            state=state,
-            extra=extra,
-        )
+                contradicts(heading, f"{heading} {first}", further[heading], first)
+        known = replace(known, rating=rating, games=games, rated_in=rated_in, member_id=member_id)
+        self._found[key] = replace(known, state=state, extra={**further, **known.extra})
 
     @property
     def last_names(self) -> dict[str, str]:

@@ -12,7 +12,6 @@ from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
 from xlrating.formats.names_alike import first_name, key_of, last_name
-from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.registration import columns_in
 from xlrating.formats.section import Import, ImportedSection
 from xlrating.formats.tables import Row
@@ -41,13 +40,13 @@ def below_titles(rows: Sequence[Row]) -> list[list[str]]:
     rows = rows[-MOST_LINES:]
     cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
-    heads = list(map(_columns_of_scores, rows))
+    heads = [columns_in(row, frozenset(("score",))) for row in rows]
     starts = [
         n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or _ABOVE.match(text)
     ]
     found = []
     for start, end in reversed(list(pairwise([*starts, len(rows)]))):
-        own = heads[start]
+        own = sorted(heads[start][field] for field in heads[start].keys() & {*NAMES, "score"})
         columns = [
             [row[column] for column in own if column < len(row)] if own else row for row in cells[start:end]
         ]
@@ -76,8 +75,6 @@ def scores_told(
 
 def with_scores(found: Import, lines: Sequence[str]) -> Import:
     """With the scores that a text tells of the players of a section where nobody has one."""
-    forms = (last_name, first_name)
-    shared = {form: Counter(key_of(form(one.name)) for one in found.players) for form in forms}
     parts = below_titles([[line] for line in lines])
 
     def told(section: ImportedSection) -> ImportedSection:
@@ -85,7 +82,8 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
             return section
         points = {str(one.number): one.points for one in section.players}
         scores: dict[str, float] = {}
-        for form, alike in shared.items():
+        for form in (last_name, first_name):
+            alike = Counter(key_of(form(one.name)) for one in found.players)
             of_players = ((str(one.number), form(one.name)) for one in section.players)
             names = {key: name for key, name in of_players if name and alike[key_of(name)] == 1}
             scores = scores or scores_told(parts, names, points)
@@ -95,7 +93,7 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
     return replace(found, sections=tuple(map(told, found.sections)))
 
 
-def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game], more_than: int = SIDES) -> bool:
+def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game], more_than: int) -> bool:
     """Whether a text says of each player whom it names the score that the games give, of more than could meet; behind
     a title of scores that of half of them is enough."""
     words = [(key, form) for key, last in names.items() if (form := _name(last)).search(text)]
@@ -122,27 +120,19 @@ def points_in(games: Sequence[Game]) -> Mapping[str, float]:
     return points
 
 
-def _columns_of_scores(row: Row) -> list[int]:
-    """The columns of names and scores where the row heads such."""
-    columns = columns_in(row, frozenset(("score",)))
-    return sorted(columns[field] for field in columns.keys() & {*NAMES, "score"})
-
-
 def _scores_in(whole: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
     """The points behind each name, or behind the last of several; where none are, those at the beginning or behind a
     semicolon."""
     for text in whole.split(";"):
-        yield from _scores_of_part(text, names)
-
-
-def _scores_of_part(text: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
-    spots = sorted((match.start(), match.end(), key) for key, name in names if (match := name.search(text)))
-    numbers = [(match.start(), points_of(match[0])) for match in _POINTS.finditer(text)]
-    first = [points for at, points in numbers for start, *_ in spots[:1] if at < start]
-    of_next: float | None = None
-    for (_, end, key), (until, *_) in reversed(list(pairwise([*spots, (len(text), 0, "")]))):
-        behind = [points for at, points in numbers if end <= at < until]
-        points = next(iter(behind[:: -1 if len(spots) == 1 else 1] or first), None)
-        of_next = of_next if points is None and ALIKE.fullmatch(text, end, until) else points
-        if of_next is not None:
-            yield key, of_next
+        spots = sorted(
+            (match.start(), match.end(), key) for key, name in names if (match := name.search(text))
+        )
+        numbers = [(match.start(), points_of(match[0])) for match in _POINTS.finditer(text)]
+        first = [points for at, points in numbers for start, *_ in spots[:1] if at < start]
+        of_next: float | None = None
+        for (_, end, key), (until, *_) in reversed(list(pairwise([*spots, (len(text), 0, "")]))):
+            behind = [points for at, points in numbers if end <= at < until]
+            points = next(iter(behind[:: -1 if len(spots) == 1 else 1] or first), None)
+            of_next = of_next if points is None and ALIKE.fullmatch(text, end, until) else points
+            if of_next is not None:
+                yield key, of_next

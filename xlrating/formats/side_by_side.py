@@ -79,7 +79,13 @@ def below_each_other(
     return _with_parts(table, parts_at)
 
 
-def games_apart(table: Grid) -> Grid:
+def games_in_rows(table: Grid) -> Grid:
+    """The table with its games below a list beside them, and one in each row; any other table as it is."""
+    table = _outcomes_apart(_games_apart(_pairs_apart(table)))
+    return _boards_together(_results_apart(table))
+
+
+def _games_apart(table: Grid) -> Grid:
     """The table whose games stand right behind a list of their players with these below the list, under its title; any
     other table as it is."""
 
@@ -107,7 +113,7 @@ def _first_of_games(heads: Row) -> int | None:
     return None
 
 
-def outcomes_apart(table: Grid) -> Grid:
+def _outcomes_apart(table: Grid) -> Grid:
     """The table whose games stand under ``Winner | Loser``, those drawn beside them, and byes in a column of their own,
     with these below each other and what they share, such as the round, at each; any other table as it is."""
 
@@ -124,7 +130,7 @@ def outcomes_apart(table: Grid) -> Grid:
     return _with_parts(table, parts_at)
 
 
-def pairs_apart(table: Grid) -> Grid:
+def _pairs_apart(table: Grid) -> Grid:
     """The table with a column for each player of games in one cell, ``Pair | Result`` above ``1 v 4 | 1-0``;
     any other table as it is."""
     pairs = dict[tuple[int, int], Sequence[CellValue]]()
@@ -148,7 +154,7 @@ def pairs_apart(table: Grid) -> Grid:
     return replace(in_pieces(table, [*enumerate(doubled)]), rows=rows)
 
 
-def results_apart(table: Grid) -> Grid:
+def _results_apart(table: Grid) -> Grid:
     """The table whose rows have the results of several games of two players, as ``Game 1 won by | Game 2 won by``, with
     a row for each game; any other table as it is."""
     for row, cells in enumerate(table.rows):
@@ -166,7 +172,7 @@ def results_apart(table: Grid) -> Grid:
     return table
 
 
-def boards_together(table: Grid) -> Grid:
+def _boards_together(table: Grid) -> Grid:
     """The table whose rows have one player of a board each, as ``Round | Board | Color | Name | Points``, with a row
     for each game, or for each bye that a remark tells; any other table as it is."""
     for row, heads in enumerate(table.rows):

@@ -135,7 +135,10 @@ def from_text(content: str) -> Iterator[Grid]:
     for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):
         if counted[mark]:
             table = of_text(rows_of(_one_tab_each(lines) if mark == "\t" else body, mark, _text))
-            yield _without(table, rulers) if mark == "|" else table
+            if mark == "|":
+                kept = [(n, row) for n, row in enumerate(table.rows) if n not in rulers or any(row)]
+                table = rearranged(table, kept)
+            yield table
 
 
 def is_markdown(content: str) -> bool:
@@ -145,10 +148,6 @@ def is_markdown(content: str) -> bool:
 
 def _rulers_in(content: str) -> list[int]:
     return [n for n, line in enumerate(lines_of(content)) if _RULER_OF_CELLS.fullmatch(line)]
-
-
-def _without(table: Grid, blank: Sequence[int]) -> Grid:
-    return rearranged(table, [(n, row) for n, row in enumerate(table.rows) if n not in blank or any(row)])
 
 
 def _one_tab_each(lines: Sequence[str]) -> str:
