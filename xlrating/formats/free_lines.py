@@ -137,10 +137,10 @@ def _game_in_cells(cells: Sequence[str], *, forfeit: bool, colored: bool) -> Tol
     for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
         for start in reversed(range(end)):
             beside = " ".join(cells[:start]), " ".join(cells[end:])
-            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit, colored=colored)
+            found = _game_in(" ".join(cells[start:end]), forfeit=forfeit, colored=colored)
             if found and not any(map(_game_in, beside)):
                 points = _POINTS_OF_A_BYE.match(beside[1]) if is_bye(found.black) else None
-                return found._replace(result=found.result or points[0]) if points else found
+                return found._replace(result=found.result or (points[0] if points else ""), beside=beside)
     return _game_in(" ".join(cells), forfeit=forfeit, colored=colored)
 
 
@@ -149,9 +149,7 @@ def _between(colors: re.Match[str]) -> str:
     return colors[1] if _ENDS_WITH_POINTS.search(colors[1]) else f"{colors[1].rstrip(' ,;')} - "
 
 
-def _game_in(
-    text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False, colored: bool = False
-) -> Told | None:
+def _game_in(text: str, *, forfeit: bool = False, colored: bool = False) -> Told | None:
     """The game that the whole text tells; None for any other text."""
     found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
     if not (found and _is_one(found["white"]) and _is_one(found["black"])):
@@ -161,7 +159,7 @@ def _game_in(
     unplayed = forfeit or said.get("forfeit") or is_unplayed(found["black"])
     by_forfeit = _OF_A_FORFEIT if unplayed else ""
     black = _REMARK_BEFORE.sub("", said["black"])
-    return Told(said["white"], result + by_forfeit, black, "said" in said or colored, beside)
+    return Told(said["white"], result + by_forfeit, black, "said" in said or colored)
 
 
 def _is_one(player: str) -> bool:

@@ -36,7 +36,7 @@ from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
-from xlrating.formats.list_headings import SHARED, columns_of, header_in, meaning_of
+from xlrating.formats.list_headings import columns_of, header_in
 from xlrating.formats.list_lines import LONGEST_NUMBER, Line
 from xlrating.formats.list_results import (
     NO_RESULT,
@@ -52,10 +52,9 @@ from xlrating.formats.lost_games import tell_lost_games
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.names_alike import by_last_name, first_name, key_of, last_name
 from xlrating.formats.people import ID_DIFFERS, People
-from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.rosters import with_rosters_apart
 from xlrating.formats.scores_told import below_titles, points_in, scores_told
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Players
 from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.team_totals import without_totals
@@ -85,13 +84,8 @@ def lacks_few_results(found: CrosstableProblems, tables: Sequence[Grid]) -> bool
 
 def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
-    return below_each_other(
-        with_rounds_above(table),
-        lambda cells: columns_of(cells).has_players,
-        lambda row: any(map(round_in, row)),
-        lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
-        lambda heading: meaning_of(normal(heading))[0] in SHARED,
-    )
+    table = with_rounds_above(table)
+    return below_each_other(table, lambda cells: columns_of(cells).has_players, of_games=True)
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:
@@ -227,9 +221,7 @@ def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[L
     return found
 
 
-def _without_short_ids(
-    players: tuple[ImportedPlayer, ...], findings: FileFindings
-) -> tuple[ImportedPlayer, ...]:
+def _without_short_ids(players: Players, findings: FileFindings) -> Players:
     """The players without IDs that are numbers of the list or of a club."""
     short = [
         one.member_id for one in players if one.member_id.isdecimal() and len(one.member_id) <= LONGEST_NUMBER
@@ -239,9 +231,7 @@ def _without_short_ids(
     return tuple(replace(one, member_id="") if one.member_id in short else one for one in players)
 
 
-def _without_games_of_event(
-    players: tuple[ImportedPlayer, ...], findings: FileFindings
-) -> tuple[ImportedPlayer, ...]:
+def _without_games_of_event(players: Players, findings: FileFindings) -> Players:
     """The players without prior games that are the games of this event, as they are for more than half of those who
     have any."""
     with_games = [one for one in players if one.games is not None]

@@ -15,7 +15,7 @@ from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.game_result import WAITS, Letters
 from xlrating.formats.people import People
-from xlrating.formats.section import ImportedPlayer
+from xlrating.formats.section import ImportedPlayer, Players
 
 MOST_NAMED = 10
 NO_COPY = mend(
@@ -28,6 +28,7 @@ NO_NAME = mend(
 )
 UNDECIDED = NO_GAME._replace(waits=True)
 """A bye that counts what the total leaves for it."""
+ByKey = Mapping[str, ImportedPlayer]
 Rows = Mapping[str, dict[int, RoundCell]]
 
 
@@ -55,7 +56,7 @@ class Game(NamedTuple):
 
 def players_of(
     games: Sequence[Game], people: People, findings: FileFindings, *, typed: bool = True
-) -> tuple[ImportedPlayer, ...]:
+) -> Players:
     """All players with their rounds; what contradicts itself is told with the places of both games.
 
     Names that somebody has ``typed`` may be misspelled, which is asked. Their players are numbered by rating.
@@ -134,11 +135,7 @@ def _check_totals(players: Sequence[ImportedPlayer], rounds: int, findings: File
 
 
 def _tell_forgotten_games(
-    games: Sequence[Game],
-    found: Mapping[str, ImportedPlayer],
-    rows: Rows,
-    rounds: int,
-    findings: FileFindings,
+    games: Sequence[Game], found: ByKey, rows: Rows, rounds: int, findings: FileFindings
 ) -> None:
     place_of = {key: place for place, key in enumerate(found)}
     met = [pair for game in games if len(pair := sorted(place_of[one] for one in game.pair)) > 1]
@@ -163,7 +160,7 @@ def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds:
     return dict.fromkeys(undecided, NO_GAME) | dict(zip(free, map(round_of, letters * fit), strict=False))
 
 
-def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Rows) -> None:
+def _put(game: Game, column: int, found: ByKey, rows: Rows) -> None:
     white, black = game.letters
     if not game.black:
         rows[game.white][column] = round_of(white) if white else UNDECIDED
@@ -172,9 +169,7 @@ def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Row
     rows[game.black][column] = round_of(black, found[game.white].number, "b" if game.colors else "")
 
 
-def _by_order(
-    games: Sequence[Game], found: Mapping[str, ImportedPlayer], rows: Rows, findings: FileFindings
-) -> None:
+def _by_order(games: Sequence[Game], found: ByKey, rows: Rows, findings: FileFindings) -> None:
     """Each game in the first column that is free for both from their last game on."""
     free: dict[str, int] = defaultdict(int)
     first: dict[tuple[str, str, Letters, str], str] = {}
@@ -189,9 +184,7 @@ def _by_order(
     findings.note("Games are put into columns in their order, so a column is not a round of the event.")
 
 
-def _by_rounds(
-    games: Sequence[Game], found: Mapping[str, ImportedPlayer], rows: Rows, findings: FileFindings
-) -> None:
+def _by_rounds(games: Sequence[Game], found: ByKey, rows: Rows, findings: FileFindings) -> None:
     """Each game in its round; a round in which two players meet more often has more columns."""
     of_round: dict[int, dict[frozenset[str], list[Game]]] = defaultdict(lambda: defaultdict(list))
     twice: list[str] = []

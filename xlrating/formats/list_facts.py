@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
 from xlrating.crosstable.reading.event.prose import YEAR, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
+from xlrating.formats.section import FURTHER_LABELS, ImportedSection, Players
 from xlrating.formats.tables import Row
 
 _NUMBER_OF = {word: n for words in (ORDINALS, NUMBER_WORDS) for n, word in enumerate(words[:10], 1)}
@@ -127,10 +127,7 @@ def heads_standings(filled: Sequence[CellValue]) -> bool:
 
 
 def section_of(
-    players: tuple[ImportedPlayer, ...],
-    facts: Mapping[str, CellValue],
-    name: str,
-    days: Sequence[datetime.date] = (),
+    players: Players, facts: Mapping[str, CellValue], name: str, days: Sequence[datetime.date] = ()
 ) -> ImportedSection:
     """A section with what the labels say; ``days`` are those of its games, or when their results were sent."""
     last = date_in(facts.get("end date"))

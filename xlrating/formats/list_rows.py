@@ -70,8 +70,6 @@ SECOND_GAME = mend(
     "{one} and {other} seem to have a game in this row, too. Put it in a row of its own.",
 )
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
-_OF_A_MATCH = 2
-"""Players whom a title names."""
 
 
 @dataclass
@@ -83,12 +81,6 @@ class Lists:
     others: list[Row] = field(default_factory=list)
     unread: list[tuple[str, str]] = field(default_factory=list)
     """The places and texts of rows that may name players, though nothing in them is known."""
-
-    def add(self, more: "Lists") -> None:
-        self.lines += more.lines
-        self.players += more.players
-        self.others += more.others
-        self.unread += more.unread
 
 
 def lists_on(table: Grid, findings: FileFindings) -> Lists:
@@ -380,7 +372,7 @@ class _Sheet:
         """The two players of the match that a row tells above its games, with their ratings; none of any other row, and
         where the list names them in full."""
         two = listed_in(text)
-        if len(two) != _OF_A_MATCH or A_VERB.search(text) or PAIR.search(text):
+        if len(two) != 2 or A_VERB.search(text) or PAIR.search(text):
             return []
         there = [one.player.name for one in self._found.players]
         below = {
@@ -475,7 +467,7 @@ def _key_of_results(table: Grid, number: int, header: Header) -> Sequence[int]:
 def _of_two_sides(filled: Sequence[CellValue]) -> str:
     """The text of three cells of which the middle one says that the others meet; empty of any other row."""
     texts = list(map(text_of, filled))
-    return " ".join(texts) if len(texts) == 1 + _OF_A_MATCH and _AGAINST.fullmatch(texts[1]) else ""
+    return " ".join(texts) if len(texts) == 3 and _AGAINST.fullmatch(texts[1]) else ""
 
 
 def _of_a_plan(filled: Sequence[CellValue]) -> Sequence[CellValue]:

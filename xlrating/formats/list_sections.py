@@ -33,11 +33,12 @@ def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
         name: _playing(line for line in lines if line.section == name)
         for name in {one.section for one in lines}
     }
-    together = Lists()
+    together = Lists(lines)
     for table, of_sheet in zip(tables, of_sheets, strict=True):
         own = {key_of(one): one for one in of_games}.get(key_of(table.title or table.sheet), "")
-        of_sheet.players = [one._replace(section=one.section or own) for one in of_sheet.players]
-        together.add(of_sheet)
+        together.players += [one._replace(section=one.section or own) for one in of_sheet.players]
+        together.others += of_sheet.others
+        together.unread += of_sheet.unread
     listed = defaultdict[str, list[str]](list)
     for one in together.players:
         listed[one.section].append(one.player.name)

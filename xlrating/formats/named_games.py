@@ -78,9 +78,7 @@ _OF_NO_ASIDE = frozenset(
 class Known:
     """The players of a list, by every way in which a line may name them."""
 
-    def __init__(
-        self, players: Iterable[tuple[int, str]], *, in_prose: bool = False, in_full: bool = False
-    ) -> None:
+    def __init__(self, players: Iterable[tuple[int, str]], *, in_prose: bool, in_full: bool) -> None:
         """``in_prose``: sentences may say more than their games. ``in_full``: they are not the players of all games."""
         self._in_prose = in_prose
         self._names = Names(players, in_full=in_full)

@@ -131,7 +131,7 @@ def _section(name: str, games: list[_Played], remarks: list[str], findings: File
 def _byes_told(remarks: list[str], games: list[Game], people: People) -> list[Game]:
     """The byes that sentences for people tell in a round, of those who have no game in it."""
     key_of_name = {name: key for key, name in people.last_names.items()}
-    known = Known(((0, people[key].name) for key in key_of_name.values()), in_prose=True)
+    known = Known(((0, people[key].name) for key in key_of_name.values()), in_prose=True, in_full=False)
     taken = {(game.round, key) for game in games for key in game.pair}
     found = list[Game]()
     for remark in list(remarks):

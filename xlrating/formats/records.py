@@ -86,7 +86,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             otherwise = otherwise or found
     if headed or otherwise:
         return otherwise if not headed else ()
-    cards = below_each_other(table, are_headings, lambda row: not all(map(is_blank, row)))
+    cards = below_each_other(table, are_headings)
     return with_known_rows(cards) if cards is not table else ()
 
 

@@ -230,7 +230,7 @@ def with_rosters_apart(table: Grid) -> Grid:
             and any(not is_blank(cell(below, c)) for below in _below(table, row) for c in between)
         ):
             return table  # results of games
-    return below_each_other(table, _heads_a_roster, lambda cells: not all(map(is_blank, cells)))
+    return below_each_other(table, _heads_a_roster)
 
 
 def _heads_a_roster(cells: Row) -> bool:

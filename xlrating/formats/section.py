@@ -77,6 +77,9 @@ class ImportedPlayer:
         return replace(self, rounds=self.rounds + (NO_GAME,) * (count - len(self.rounds)))
 
 
+Players = tuple[ImportedPlayer, ...]
+
+
 @dataclass(frozen=True)
 class ImportedSection:
     """A section; each event fact may be missing. ``rating_system`` is as the crosstable sheet writes it.
@@ -84,7 +87,7 @@ class ImportedSection:
     Dates are as the file has them: text, or a date where the file itself is typed.
     """
 
-    players: tuple[ImportedPlayer, ...]
+    players: Players
     event: str = ""
     name: str = ""
     start_date: CellValue = None

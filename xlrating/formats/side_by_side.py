@@ -14,6 +14,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.byes_told import BYES, worths_told
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import letters_of, letters_of_points
+from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import SHARED, columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Row, cell, of_places, until_blank, with_rows_for
@@ -50,23 +51,20 @@ def stacked(table: Grid) -> Grid:
     return in_pieces(table, [*titles.items(), *parts])
 
 
-def below_each_other(
-    table: Grid,
-    is_header: Callable[[Row], bool],
-    is_title: Callable[[Row], bool],
-    is_list: Callable[[Row], bool] = lambda _: False,
-    is_shared: Callable[[CellValue], bool] = lambda _: False,
-) -> Grid:
+def below_each_other(table: Grid, is_header: Callable[[Row], bool], *, of_games: bool = False) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
     A row of titles above the headings goes with them; a part ends at a blank row, or below it with lines on players by
-    number, each under the first heading of its part. A list in front of them is a part of its own, with the columns
-    behind the last part; what they share right in front of the first, such as the round, goes with each. Any other
-    table as it is.
+    number, each under the first heading of its part. ``of_games``: the titles have rounds, and a list in front of the
+    parts is a part of its own, with the columns behind the last part; what they share right in front of the first,
+    such as the round, goes with each. Any other table as it is.
     """
 
+    def is_title(cells: Row) -> bool:
+        return any(map(round_in, cells)) if of_games else not all(map(is_blank, cells))
+
     def parts_at(row: int) -> Parts:
-        if not (spans := _parts(table.rows[row], is_header, is_list, is_shared)):
+        if not (spans := _parts(table.rows[row], is_header, of_games=of_games)):
             return row + 1, ()
         top = row - bool(row and is_title(table.rows[row - 1]))
         stop = min(until_blank(table, row).stop + 1, len(table.rows))
@@ -242,21 +240,17 @@ def in_pieces(table: Grid, places: Sequence[Piece]) -> Grid:
     return of_places(table, [[(row, column) for column in columns] for row, columns in places])
 
 
-def _parts(
-    cells: Row,
-    is_header: Callable[[Row], bool],
-    is_list: Callable[[Row], bool],
-    is_shared: Callable[[CellValue], bool],
-) -> Sequence[Sequence[int]]:
+def _parts(cells: Row, is_header: Callable[[Row], bool], *, of_games: bool) -> Sequence[Sequence[int]]:
     """The columns of each part next to each other that these headings begin; none of other headings."""
     headings = list(map(normal, cells))
     for first in dict.fromkeys(filter(None, headings)):
         starts = [column for column, heading in enumerate(headings) if heading == first]
         front = starts[0]
-        while front and is_shared(cells[front - 1]):
+        while of_games and front and meaning_of(headings[front - 1])[0] in SHARED:
             front -= 1
         before, shared = cells[:front], range(front, starts[0])
-        if len(starts) < 2 or (any(before) and not is_list(before)):
+        is_list = of_games and columns_in(before, BESIDE_GAMES)
+        if len(starts) < 2 or (any(before) and not is_list):
             continue
         parts = [[*shared, *range(*span)] for span in pairwise([*starts, len(headings)])]
         if not all(is_header([cells[column] for column in part]) for part in parts):
