@@ -119,8 +119,7 @@ def game_told(line: str) -> Told | None:
     if (behind := _BEHIND_A_RATING.search(line)) and is_aside(behind["remark"]):
         line = line[: behind.start("remark")]
     comment = _COMMENT.search(line)
-    game = line if comment is None else line[: comment.start()] + line[comment.end() :]
-    remark = comment[0] if comment else ""
+    game, remark = _COMMENT.sub("", line, count=1), comment[0] if comment else ""
     forfeit = _FORFEIT_AT_END.search(game) is not None or is_unplayed(remark)
     game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]

@@ -74,14 +74,11 @@ class _Games:
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
         headings = self._above[likely[0]] if likely else ()
         self._pairs = Columns([table.rows[row] for row in likely], headings).pairs()
-        self._playing = {
-            cell(table.rows[row], c) for row in likely for pair in self._pairs for c in pair.names
-        }
+        columns = [c for pair in self._pairs for c in pair.names]
+        self._playing = {cell(table.rows[row], c) for row in likely for c in columns}
         self._others = set(self._of_other_tables())
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
-        self._playing = {
-            cell(table.rows[r], c) for r in self.of_row for pair in self._pairs for c in pair.names
-        }
+        self._playing = {cell(table.rows[row], c) for row in self.of_row for c in columns}
         if self.of_row and self._pairs[0].form == "winner":
             first = table.rows[min(self.of_row)]
             told, *both = (cell(first, c) for c in (self._pairs[0].results[0], *self._pairs[0].names))

@@ -38,7 +38,9 @@ def _with_results_for_marks(table: Grid, *, said: bool) -> Grid:
         lists[heads].append(n)
     rows = list(table.rows)
     for heads, places in lists.items():
-        may_be = {c for c, value in enumerate(heads) if _may_head_marks(normal(value))}
+        may_be = {
+            c for c, head in enumerate(map(normal, heads)) if head in CHECKED or _OF_WINNERS.search(head)
+        }
         header = columns_of([None if c in may_be else value for c, value in enumerate(heads)])
         games = {n for n in places if tuple(rows[n]) != heads and _has_both(rows[n], header)}
         blank = {c for c in range(table.width) if is_blank(cell(heads, c))}
@@ -80,10 +82,6 @@ def _columns_of_marks(heads: Row, games: Sequence[Row], free: Columns, *, said: 
     results = {_result(*(cell(one, c) for c in both)) for both in pairs for one in games}
     won = not {RESULT_OF["W"], RESULT_OF["L"]}.isdisjoint(results)
     return pairs[0] if len(pairs) == 1 and won and (said or RESULT_OF["D"] in results) else ()
-
-
-def _may_head_marks(heading: str) -> bool:
-    return heading in CHECKED or _OF_WINNERS.search(heading) is not None
 
 
 def _is_mark_or_draw(value: CellValue) -> bool:
