@@ -34,9 +34,9 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import MOST_NAMED, NO_COPY, players_of
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
+from xlrating.formats.headings_supplied import header_at, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
-from xlrating.formats.list_headings import columns_of, header_in
+from xlrating.formats.list_headings import columns_of
 from xlrating.formats.list_lines import LONGEST_NUMBER, Line
 from xlrating.formats.list_results import (
     NO_RESULT,
@@ -89,11 +89,7 @@ def in_one_column(table: Grid) -> Grid:
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:
-    return any(
-        header_in(with_headings_above(table.rows, number))
-        for table in tables
-        for number in range(len(table.rows))
-    )
+    return any(header_at(table, row) for table in tables for row in range(len(table.rows)))
 
 
 def games_headed(tables: Sequence[Grid]) -> int:
@@ -105,9 +101,8 @@ def games_headed(tables: Sequence[Grid]) -> int:
 def heads_both(table: Grid) -> bool:
     """Whether a row of headings is that of a crosstable and of a list of games, or of several beside each other."""
     below = in_one_column(table)
-    return (below is not table and recognizes([below])) or any(
-        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
-    )
+    beside = below is not table and recognizes([below])
+    return beside or any(header_at(table, row) for row in header_rows(with_known_headings(table)))
 
 
 def read_two_columns_of_names(table: Grid) -> Import | None:
@@ -223,9 +218,8 @@ def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[L
 
 def _without_short_ids(players: Players, findings: FileFindings) -> Players:
     """The players without IDs that are numbers of the list or of a club."""
-    short = [
-        one.member_id for one in players if one.member_id.isdecimal() and len(one.member_id) <= LONGEST_NUMBER
-    ]
+    ids = [one.member_id for one in players]
+    short = [one for one in ids if one.isdecimal() and len(one) <= LONGEST_NUMBER]
     if short:
         findings.note(f"Not taken as US Chess IDs: {listed(short, MOST_NAMED)}.")
     return tuple(replace(one, member_id="") if one.member_id in short else one for one in players)

@@ -168,13 +168,12 @@ def _letters_of(shown: str) -> Letters | None:
     played = divided[0] if divided else played.removesuffix(" -")
     played = played if played in WORDS else _WON_ALONE.sub("", played).replace(" ", "")
     played = played if divided else played.rstrip("-") or played
-    pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
+    together = text.replace(" ", "")
+    pair = _PAIR.fullmatch(together) or _PAIR.fullmatch(played)
     if pair is None and not (played and played in WORDS):
         return _said_twice(text)
     found = (POINTS[pair["first"]], POINTS[pair["second"]]) if pair else WORDS[played]
-    forfeited = (
-        pair is None or bool(pair["mark"] or pair["other"]) or pair.string == played != text.replace(" ", "")
-    )
+    forfeited = pair is None or pair["mark"] or pair["other"] or pair.string == played != together
     if forfeited or found == ("L", "L"):
         found = (FORFEIT.get(found[0], ""), FORFEIT.get(found[1], ""))
     absent = _WHO_IS_ABSENT.search(text)

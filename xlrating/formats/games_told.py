@@ -332,10 +332,7 @@ def _with_known(
 def _lists_others(lines: Sequence[str], there: Sequence[Sequence[Entry]], start: int) -> bool:
     """Whether a list begins there of players who are on none above, and no two of those play below it."""
     first = slice(start, start + SIDES)
-    are_listed = (
-        len(there[first]) == SIDES and all(there[first]) and not any(map(tells_a_result, lines[first]))
-    )
-    if not are_listed:
+    if len(there[first]) < SIDES or not all(there[first]) or any(map(tells_a_result, lines[first])):
         return False
     above = {key_of(who.name) for some in there[:start] for who in some}
     others = above.isdisjoint(key_of(who.name) for some in there[first] for who in some)

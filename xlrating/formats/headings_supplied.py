@@ -67,6 +67,11 @@ def with_headings_above(rows: Sequence[Row], number: int) -> Row:
     return known or _headed(row, _column_of_results(below, found), "Result")
 
 
+def header_at(table: Grid, row: int) -> Header | None:
+    """The columns of a list of games whose headings stand in this row; None of any other row."""
+    return header_in(with_headings_above(table.rows, row))
+
+
 def _headed(row: Row, column: int | None, heading: str) -> Row:
     """The row with a heading in this column, if any."""
     if column is None:

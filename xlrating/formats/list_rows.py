@@ -38,7 +38,7 @@ from xlrating.formats.game_result import (
 )
 from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading, other_table_at
-from xlrating.formats.headings_supplied import with_headings_above
+from xlrating.formats.headings_supplied import header_at, with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
 from xlrating.formats.list_lines import Line, line_in
@@ -208,10 +208,10 @@ class _Sheet:
 
     def _begins_list(self, number: int) -> bool:
         """Whether a row has the headings of a list of players or games."""
-        rows = self._table.rows
-        return number < len(rows) and bool(
-            columns_in(rows[number], BESIDE_GAMES) or header_in(with_headings_above(rows, number))
-        )
+        table = self._table
+        if number == len(table.rows):
+            return False
+        return bool(columns_in(table.rows[number], BESIDE_GAMES) or header_at(table, number))
 
     def _begin_list(self, number: int, width: int) -> None:
         self._end_list(number)

@@ -292,9 +292,7 @@ class People:
     def named_in(self, text: str) -> list[str]:
         """The last names of the players whom a text names; of several with one last name those named in full."""
         words = set(key_of(f"{text} .").split())
-        lasts = {
-            last for word in words for last in self._by_word.get(word, ()) if words.issuperset(last.split())
-        }
+        lasts = {last for word in words for last in self._by_word.get(word, ()) if words >= {*last.split()}}
         found = []
         for last in sorted(lasts):
             keys = self._by_last_name[last]

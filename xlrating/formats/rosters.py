@@ -23,7 +23,7 @@ from xlrating.formats.byes_asked import POINTS_OF
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.delimited import NULLS
 from xlrating.formats.game_result import says_a_result
-from xlrating.formats.headings_supplied import with_headings_above
+from xlrating.formats.headings_supplied import header_at
 from xlrating.formats.list_headings import SIDES_ALONE, columns_of, header_in, meaning_of
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.players_told import OF_A_BOARD
@@ -82,9 +82,7 @@ def _with_opponents_named(table: Grid) -> Grid:
         if len(named) == len(both) < len(below) and all(
             one in named or not one or nobody_in(one) for one in met
         ):
-            plain = [
-                "Opponent" if c == opponent else normal(v).replace("_", " ") for c, v in enumerate(heads)
-            ]
+            plain = ["Opponent" if c == opponent else normal(v) for c, v in enumerate(heads)]
             rows = [
                 [named.get(text_of(v), v) if c == opponent else v for c, v in enumerate(one)] for one in below
             ]
@@ -282,7 +280,7 @@ def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
     end = 0
     games: Sequence[int] = ()
     for row, cells in enumerate(table.rows):
-        if header := header_in(with_headings_above(table.rows, row)):
+        if header := header_at(table, row):
             games = header.names
         if row < end:
             continue

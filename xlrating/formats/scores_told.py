@@ -41,9 +41,7 @@ def below_titles(rows: Sequence[Row]) -> list[list[str]]:
     cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
     heads = [columns_in(row, frozenset(("score",))) for row in rows]
-    starts = [
-        n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or _ABOVE.match(text)
-    ]
+    starts = [n for n, text in enumerate(texts) if heads[n] or _ABOVE.match(text)]
     found = []
     for start, end in reversed(list(pairwise([*starts, len(rows)]))):
         own = sorted(heads[start][field] for field in heads[start].keys() & {*NAMES, "score"})

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
-from operator import attrgetter
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.counts_told import other_counts
@@ -107,9 +106,8 @@ def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     """With a note on each sentence that may change what is rated, and of which no note tells, and on each wrong day."""
     forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
     games = {str(one.games) for one in found.players if one.games}
-    system, time_control = (
-        text_of(only_value(map(fact, found.sections))) for fact in (_system, attrgetter("time_control"))
-    )
+    system = text_of(only_value(map(_system, found.sections)))
+    time_control = text_of(only_value(one.time_control for one in found.sections))
     known = Known(forfeits, games, system, time_control)
     told = "\n".join(one for one in found.notes if not one.startswith(NOT_USED))
     sentences = dict.fromkeys(one.strip(",;|\t ") for one in texts)
