@@ -33,7 +33,10 @@ LAYOUTS = (
         "grid of a quad or round robin",
         "1, 0, ½ under the opponent's number; X or blank on the diagonal; the lower half may be blank",
     ),
-    ("double round robin", "`1 ½`, `1/½`, or `10` in a cell of the grid, two columns for each opponent, or a grid for each half"),
+    (
+        "double round robin",
+        "`1 ½`, `1/½`, or `10` in a cell of the grid, two columns for each opponent, or a grid for each half",
+    ),
     (
         "points of several games",
         "`1½` or `1½-½` in a grid, or in a column next to the opponent: wins and draws, and no rating depends on which",
