@@ -33,8 +33,6 @@ Key = TypeVar("Key", bound=Hashable)
 LONGEST_TOGETHER = 40
 
 RECORDS_BEFORE = frozenset(("record", "quick_record"))
-ASKED_IN_A_FORM = frozenset(("birth_date", "member_id"))
-"""Fields whose headings may say in brackets how to fill them in: ``Birthday (m/d/yyyy)``."""
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
 REGULAR = (*FIELD["regular"].headings, "reg", "reg rating", "reg rtg", "r")
@@ -287,8 +285,8 @@ def _field_of(heading: str) -> str | None:
     """The field that a heading alone means: ``rating prov games`` are games, too."""
     if heading in FIELD_OF or heading in SYSTEM_OF:
         return FIELD_OF.get(heading)
-    if FIELD_OF.get(plain := heading.partition(" (")[0]) in ASKED_IN_A_FORM:
-        return FIELD_OF[plain]
+    if FIELD_OF.get(heading.partition(" (")[0]) == "birth_date":
+        return "birth_date"  # ``Birthday (m/d/yyyy)``
     return games_in_words(heading) or system_of(heading)
 
 
