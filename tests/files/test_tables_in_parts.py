@@ -320,3 +320,16 @@ def test_who_is_on_the_list_of_a_form_alone_is_left_out_and_told():
     assert posts(*(grid.rows for grid in grids)) == posts(PLAIN)
     told = "\n".join(note.message for note in rate_sheets(grids, None).notes)
     assert '"Not in the results: Ed Fay"' in told
+
+
+def test_the_day_below_a_column_of_sections_is_that_of_all():
+    """It stands in that column, and the event in that of the names."""
+    rows = [["Name", "Section", "Rating", "Rd 1"]]
+    rows += [["Ann Lee", "Open", 1800, "beat Cruz"], ["Cy Dunn", "U1700", 1600, "drew Eng"]]
+    rows += [["Bob Cruz", "Open", 1700, "lost to Lee"], ["Di Eng", "U1700", 1500, "drew Dunn"], []]
+    rows += [["Fall Open", "Nov 14, 2026 - Nov 15, 2026", None, None, "G/75;d5"]]
+    found = arranged.read(Grid("Sheet1", rows))
+    assert [(one.name, str(one.end_date), one.time_control) for one in found.sections] == [
+        ("Open", "2026-11-15", "G/75;d5"),
+        ("U1700", "2026-11-15", "G/75;d5"),
+    ]

@@ -1,5 +1,6 @@
 """Where the tables of a sheet are: one, several with a title above each, or sections under one row of headings."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import chain, pairwise, takewhile
@@ -198,12 +199,17 @@ def sections_of_column(grid: Grid) -> list[Grid]:
     if len(columns) != 1:
         return [grid]
     name = name_column(headings)
-    section_of = {
+    named = {
         row: text_of(grid[row, columns[0]])
         for row in range(header + 1, len(grid.rows))
         if not is_blank(grid[row, name]) and not is_blank(grid[row, columns[0]])
     }
-    sections = list(dict.fromkeys(section_of.values()))
+    sections = [
+        one
+        for one, rows in Counter(named.values()).items()
+        if rows > 1 or "end date" not in facts_in_prose([one])
+    ]  # below the players the day of the event may stand in that column
+    section_of = {row: one for row, one in named.items() if one in sections}
     number = column_of(headings, "number")
     if len(sections) < 2 or len(sections) == len(section_of) or _play_each_other(grid, section_of, number):
         return [grid]
