@@ -915,3 +915,17 @@ def test_labels_in_a_cell_between_bars_and_headings_that_say_how_to_fill_them_in
     assert [entry.name for entry in table.crosstable.entries] == ["Ann Abel", "Tom Boone"]
     assert (players[0].rating[:2], players[1].rating) == ((1700, 17), None)
     assert 15 < players[1].background.age < 16
+
+
+def test_running_scores_below_results_and_byes_with_dashes():
+    """``D---`` says neither whom Di met nor a bye."""
+    rows = [
+        [*SIGNED_NAMES[0], "W2\n1.0", "H---\n1.5", 1.5],
+        [*SIGNED_NAMES[1], "L1\n0.0", "W3\n1.0", 1],
+        [*SIGNED_NAMES[2], "B---\n1.0", "L2\n1.0", 1],
+    ]
+    found = entries(*rows, headings=HEADINGS)
+    assert [list(map(str, one.rounds)) for one in found] == [["W2", "H"], ["L1", "W3"], ["B", "L2"]]
+    rows[2][3] = "D---\n1.0"
+    with pytest.raises(CrosstableProblems):
+        entries(*rows, headings=HEADINGS)

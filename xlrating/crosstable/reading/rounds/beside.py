@@ -32,7 +32,7 @@ from xlrating.crosstable.sheet.findings import Cell, Findings, at
 
 _POINTS = r"(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)"
 _SCORE = re.compile(
-    rf"(?P<result>.*[^\s/=-])(?:\s+|\s*/\s*|\s+[=–-]\s+)[(\[=]?\s*{_POINTS}"
+    rf"(?P<result>.*[^\s/=-]|[a-z]-+)(?:\s+|\s*/\s*|\s+[=–-]\s+)[(\[=]?\s*{_POINTS}"
     r"(?:\s*(?:pts?\.?|points?))?[)\]]?",
     re.IGNORECASE,
 )
