@@ -873,6 +873,24 @@ No.         Name         Rating       Round 1       Round 2
     assert {section.time_control for section in found.sections} == {"G/75;d5"}
 
 
+def test_a_printed_wall_chart_with_scores_below_its_signs():
+    """Signs stand at the left of a round and numbers at its right, below them the score, and the IDs below Number."""
+    text = """Fall Classic                  Nov 14-15, 2026           Game/75, delay 5
+
+ Nr   Player           Number    rating    R.1    R.2
+======================================================
+  1   Abel, Ann      12345671      1700  +   2  1/2by
+                                            1.0    1.5
+  2   Boone, Tom     12345672      1600  -   1  +f  3
+                                            0.0    1.0
+  3   Crane, Di      12345673      1500  1by    -f  2
+                                            1.0    1.0
+"""
+    found = read(text, "event.txt")
+    assert codes(found) == [["W2", "H"], ["L1", "X3"], ["B", "F2"]]
+    assert [one.member_id for one in found.sections[0].players] == ["12345671", "12345672", "12345673"]
+
+
 def test_a_line_with_a_time_control_heads_no_aligned_text():
     """Though it says players, numbers, and TD, which are headings elsewhere."""
     text = (

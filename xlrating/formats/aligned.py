@@ -25,7 +25,7 @@ _LETTER = re.compile(r"[^\W\d_]{2}")
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}(?:: +)?")
 """Between a label and its value above the table."""
-_SIGN_APART = re.compile(r"(?<=  )([+=-]F?)( {1,2})(?=\d{1,3}(?!\S))")
+_SIGN_APART = re.compile(r"(?<=  )([+=-][Ff]?)( {1,3})(?=\d{1,3}(?!\S))")
 """``+  7`` in a round."""
 _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 

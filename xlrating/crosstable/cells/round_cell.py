@@ -116,7 +116,7 @@ NOT_PLAYED = {
         for kind, points in {"HP": DRAW, "H": DRAW, "FP": WIN, "F": WIN, "ZP": LOSS, "Z": LOSS}.items()
         for between in ("", " ")
     },
-    "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW, "BYE5": DRAW,
+    "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½BY": DRAW, "1BY": WIN, "½H": DRAW, "BYE5": DRAW,
     **{
         f"{many} {one}": points
         for points, words in {WIN: "1,ONE,FULL,FREE", DRAW: "½,HALF,HALF A", LOSS: "0,NO,ZERO"}.items()

@@ -115,6 +115,7 @@ _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
 _IS_AN_ID = re.compile(r"(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d\Z)[1-3]\d{7}", re.ASCII)
 """Eight digits, and not a day such as 20120405."""
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
+_OF_SCORES = re.compile(r"\d*[.½]?\d*(?: \d*[.½]?\d*)+")
 _UNLIKE = dict.fromkeys(RECORDS_BEFORE, re.compile(r"\d")) | {"number": re.compile(r"[^\W\d_]{2}")}
 """What no column of a field has in all its cells."""
 ALSO_A_FEE, ALSO_AN_ID = "entry", "us chess"
@@ -393,8 +394,10 @@ class _Columns:
         return list(filter(None, below))
 
     def _numbers_players(self, column: int) -> bool:
-        """Whether most rows have a number of their own there; entry fees and the like recur."""
-        below = self._below(column)
+        """Whether most rows have a number of their own there; entry fees and the like recur. A line of scores below a
+        player says nothing.
+        """
+        below = [text for text in self._below(column) if not _OF_SCORES.fullmatch(text)]
         return 2 * len({*filter(_IS_NUMBER.fullmatch, below)}) > len(below)
 
     def beside(self) -> Findings:
