@@ -35,6 +35,23 @@ def test_what_stands_outside_of_the_table(page):
     assert facts(page) == (GAMES, [("2026-11-15", "G/60;d5")])
 
 
+def test_the_text_below_a_table_up_to_a_heading_is_its_own():
+    """And what no heading parts from the next table is that one's, as before."""
+    forfeit = TABLE.replace("D&nbsp;3", "+3*").replace("D&nbsp;1", "-1*")
+    legend = "<p>+ won, - lost, then the number. * decided by forfeit, not played.</p>"
+    comment = "<h3>1 comment</h3><p>Next one is G/30;d5, December 12, 2026</p>"
+    page = f"{HEAD}<p>Posted on Nov 20, 2026</p><p>Nov 15, 2026, G/60;d5</p>{forfeit}{legend}{comment}{TABLE}"
+    first, second = page_in(page).tables
+    assert [row for row in first.rows if len(row) == 1][2:] == [[legend[3:-4]]]
+    assert [row for row in second.rows if len(row) == 1] == [
+        ["1 comment"],
+        ["Next one is G/30;d5, December 12, 2026"],
+    ]
+    alone = facts(f"{HEAD}<p>Posted on Nov 20, 2026</p><p>Nov 15, 2026, G/60;d5</p>{forfeit}{legend}")
+    assert alone == ([["W2w", "X3"], ["L1", "H"], ["B", "F1"]], [("2026-11-15", "G/60;d5")])
+    assert [len(one.rows[0]) for one in page_in(f"{HEAD}{TABLE}<p>Reserve</p>{TABLE}").tables] == [6, 1]
+
+
 def test_each_table_has_the_text_above_it():
     page = f"{HEAD}<p>Nov 15, 2026, G/60;d5<h2>Open</h2>{TABLE}<h2>Under 1000</h2>{TABLE}"
     assert [one.name for one in sections_of("page.html", page.encode()).sections] == ["Open", "Under 1000"]

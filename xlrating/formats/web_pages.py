@@ -64,6 +64,7 @@ class _Reader(HTMLParser):
         self._open: list[_Rows] = []
         self._taken: list[dict[int, int]] = []
         self._above: _Rows = []
+        self._is_below = False
         self._text: list[str] = []
         self._cell: list[str] | None = None
         self._own: str | None = None
@@ -88,6 +89,8 @@ class _Reader(HTMLParser):
             self._unseen = tag
         if tag in _PARAGRAPHS and self._cell is None:
             self._end_paragraph()
+        if tag in _HEADINGS and self._is_below:
+            self._end_texts()
         if tag == "pre":
             self._as_typed = True
         elif tag == "table":
@@ -98,7 +101,7 @@ class _Reader(HTMLParser):
             self._ours = self._ours or bool(labels)
             self._open.append(labels or self._above)
             self._taken.append({})
-            self._above = []
+            self._above, self._is_below = [], False
             self.tables.append(self._open[-1])
             self.titles.append(self._title)
             self._title = ""
@@ -128,6 +131,7 @@ class _Reader(HTMLParser):
         if tag == "table" and self._open:
             self._open.pop()
             self._taken.pop()
+            self._is_below = not self._open
 
     def handle_data(self, data: str) -> None:
         if self._unseen:
@@ -138,11 +142,16 @@ class _Reader(HTMLParser):
             self._text.append(data)
 
     def end(self) -> None:
-        """What stands below the last table belongs to it."""
         self._end_cell()
         self._end_paragraph()
+        self._end_texts()
+
+    def _end_texts(self) -> None:
+        """What stands below a table, up to the next heading, belongs to it."""
         if self.tables:
             self.tables[-1] += self._above
+            self._above = []
+        self._is_below = False
 
     def _end_paragraph(self) -> str:
         said = "".join(self._text)

@@ -76,7 +76,7 @@ RATED_BEFORE = re.compile(
 )
 """A line that says of an event that nothing is to be done: ``RATED 3/16/25 - done``."""
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|uploaded|creat|(?:chang|edit|export|generat|modifi|revis)ed\b|copyright|©|expir"
+    r"updat|print|uploaded|posted|creat|(?:chang|edit|export|generat|modifi|revis)ed\b|copyright|©|expir"
     r"|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b(?! fee|\W{1,3}\$)|since|born"
     r"|rtg|coming up|upcoming|save the date|see you|\bhad on\b|\bratings?(?: \w+){0,2} as of\b"
     rf"|{_TOLD}|{RATED_BEFORE.pattern}",
