@@ -178,10 +178,10 @@ def test_a_rating_below_the_name():
     assert [player.rating and player.rating.rating for player in table.crosstable.players] == [1500, None]
 
 
-UNREAD = [["No.", "Crew", "ID", "Perf", "Rd 1", "Rd 2", "Rd 3"], *ROWS]
+UNREAD = [["No.", "Who", "ID", "Perf", "Rd 1", "Rd 2", "Rd 3"], *ROWS]
 LEFT_OUT = (
     'The row that starts with "No." looks like the headings, but has no Name or Rating. '
-    'If "Crew" is meant, rename it Name. If "Perf" is meant, rename it Rating.'
+    'If "Who" is meant, rename it Name. If "Perf" is meant, rename it Rating.'
 )
 
 

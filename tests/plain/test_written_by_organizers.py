@@ -1,4 +1,4 @@
-"""1,958 handwritings of ordinary organizers, by ninety-three people who saw neither the reader nor its papers.
+"""1,957 handwritings of ordinary organizers, by ninety-three people who saw neither the reader nor its papers.
 
 In ``tests/data/handwritings``; ``plain`` there has each event in the plain form, a file for each section. Both must
 give the same ratings, games, and scores. At the first try, as meant, refused, and otherwise: 49, 28, and 7 of the

@@ -58,14 +58,14 @@ class _Part(NamedTuple):
     @property
     def names(self) -> list[str]:
         """As they stand there, empty in a table without names."""
-        named = [n for n, heading in enumerate(self.headings) if is_name_heading(heading)]
+        named = [n for n, heading in enumerate(self.headings) if _heads_names(heading)]
         return [" ".join(text_of(cells[n]) for n in named) for cells in map(self.cells, self.rows)]
 
     @property
     def players(self) -> list[frozenset[str]]:
         """The words of each name; of a table without names the numbers."""
         names = [frozenset(_WORD.findall(one.casefold())) for one in self.names]
-        return names if any(map(is_name_heading, self.headings)) else self.numbers
+        return names if any(map(_heads_names, self.headings)) else self.numbers
 
 
 def joined(tables: Sequence[Grid]) -> Sequence[Grid]:
@@ -139,7 +139,7 @@ def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) 
     both = [
         (first.headings.index(heading), n)
         for n, heading in enumerate(part.headings)
-        if heading in first.headings and round_of(heading) is None and not is_name_heading(heading)
+        if heading in first.headings and round_of(heading) is None and not _heads_names(heading)
     ]
     there = {place: first.cells(first.rows[place]) for place in cells}
     return all(shown(there[place][one]) == shown(row[n]) for place, row in cells.items() for one, n in both)
@@ -158,7 +158,7 @@ def _is_own(first: _Part, heading: str) -> bool:
     field = FIELD_OF.get(heading)
     there = {FIELD_OF.get(one, one) for one in first.headings}
     return round_of(heading) is not None or not (
-        is_name_heading(heading) or field in ("number", *NAMES) or (field or heading) in there
+        _heads_names(heading) or field in ("number", *NAMES) or (field or heading) in there
     )
 
 
@@ -205,7 +205,7 @@ def _parts(table: Grid) -> Iterator[_Part]:
         end = headers[n + 1][0] if n + 1 < len(headers) else len(table.rows)
         for span in spans:
             rows = list[int]()
-            names = [column for column in span if is_name_heading(normal(table[header, column]))]
+            names = [column for column in span if _heads_names(normal(table[header, column]))]
             for row in range(header + 1, end):
                 named = not names or any(not is_blank(table[row, column]) for column in names)
                 filled = named * sum(not is_blank(table[row, column]) for column in span)
@@ -217,6 +217,11 @@ def _parts(table: Grid) -> Iterator[_Part]:
                     rows = []
                 rows += [row] * (filled >= FEWEST and not is_of_totals(table[row, span[0]]))
             yield _Part(table, header, span, rows)
+
+
+def _heads_names(heading: str) -> bool:
+    """Whether names stand below: in tables beside a list of players ``Who`` heads them, too."""
+    return is_name_heading(heading) or heading == "who"
 
 
 def _is_heading(cell: CellValue) -> bool:
@@ -234,9 +239,9 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
     ):
         return []
     starts, seen = list[int](), set[str]()
-    last = max((c for c, one in enumerate(headings) if is_name_heading(one) or round_of(one)), default=-1)
+    last = max((c for c, one in enumerate(headings) if _heads_names(one) or round_of(one)), default=-1)
     for column, heading in enumerate(headings):
-        field = FIELD_OF.get(heading, "name" if is_name_heading(heading) else "")
+        field = FIELD_OF.get(heading, "name" if _heads_names(heading) else "")
         if field not in (*NUMBERS, *NAMES) or (starts and column > last):
             continue
         if not starts or field in seen:

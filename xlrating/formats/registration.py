@@ -50,7 +50,7 @@ FURTHER = [
 """The columns beside those of every player that a list of players may fill."""
 _USED = OF_EVERY_PLAYER | {*FURTHER, "section"}
 OTHER_WORDS = {
-    "name": "name des spielers|nombre y apellidos|naam",
+    "name": "who|name des spielers|nombre y apellidos|naam",
     "number": "entry id|entrant id|registration id",
     "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",

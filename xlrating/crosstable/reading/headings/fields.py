@@ -118,7 +118,7 @@ FIELDS: tuple[Field, ...] = (
             "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
             "players name", "player (last, first)", "last, first", "competitors", "contestant", "chess player", "имя",
             "фио", "naam", "speler", "student", "student name", "child", "kid", "scholar", "scout", "camper", "patron",
-            "resident", "row player", "member", "who", "member name", "name / club", "name / team", "name / school",
+            "resident", "row player", "member", "member name", "name / club", "name / team", "name / school",
             "surname, name", "surname, first name", "last name, first name",
         ),
         "name", text_of,
