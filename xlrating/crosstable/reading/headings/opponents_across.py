@@ -13,11 +13,12 @@ from xlrating.crosstable.cells.byes_in_words import OF_BYES
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST
-from xlrating.crosstable.cells.round_cell import tells_no_game
+from xlrating.crosstable.cells.round_cell import plain_text, tells_no_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import name_column, rows_lacking
 from xlrating.crosstable.reading.headings.header import numbers_by_content
+from xlrating.crosstable.reading.layouts.results_grid import DIAGONAL
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -32,8 +33,6 @@ INITIALS = frozenset(("number", "start_number", "place", "member_id", "state"))
 MOST = 40
 """Players of a round robin."""
 _VERSUS = re.compile(r"^(?:vs?|versus|against)[.\s]+")
-_NO_GAME = re.compile(r"[x*#■█\\/–—-]*")
-"""On the diagonal, or where none was played."""
 _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})\s*[.-]?[a-d]?")
 
 
@@ -137,8 +136,8 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
 
 def _of_both(one: CellValue, other: CellValue) -> CellValue:
     """The games of two grids against one opponent, where both have one."""
-    both = (one, other)
-    played = [cell for cell in both if not (_NO_GAME.fullmatch(normal(cell)) or tells_no_game(shown(cell)))]
+    texts = [(cell, plain_text(shown(cell))) for cell in (one, other)]
+    played = [cell for cell, text in texts if not (DIAGONAL.fullmatch(text) or tells_no_game(text))]
     return " ".join(map(shown, played)) if len(played) > 1 else next(iter(played), one)
 
 
